@@ -34,7 +34,9 @@ export const messageGroups = {
     'pages/public/invoice.tsx',
     'pages/public/quote.tsx',
   ],
-  checkout: ['features/checkout/**', 'product-types/*.tsx', 'product-types/*/*.tsx'],
+  checkout: ['features/checkout/*.*', 'product-types/*.tsx', 'product-types/*/*.tsx'],
+  // What few orders come to: a file sent along, a change, an order of before.
+  seldom: ['features/checkout/seldom/**'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MessageGroup = keyof typeof messageGroups

@@ -11,6 +11,7 @@ export type CallOptions = {
   // Plain values travel as JSON, a FormData as multipart.
   body?: object | FormData
   idempotencyKey?: string
+  headers?: Record<string, string> | undefined
   signal?: AbortSignal
   // Share sent so far, 0 to 1. Given for uploads.
   onProgress?: (share: number) => void
@@ -48,6 +49,7 @@ async function attempt(method: Method, path: string, options: CallOptions): Prom
   const headers = {
     ...requestHeaders(),
     ...shopHeaders(path),
+    ...options.headers,
     ...(options.body && !isForm ? { 'Content-Type': 'application/json' } : {}),
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
   }

@@ -2,11 +2,11 @@ import type { BuyerField as FieldName } from '@kedai/domain/checkout/buyer-field
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { OrderInHand } from './order-in-hand.ts'
 import { useWords } from './use-words.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'onBlur'> & {
-  checkout: Checkout
+  checkout: OrderInHand
   name: FieldName
   label: ReactNode
   hint?: ReactNode

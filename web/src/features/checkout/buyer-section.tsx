@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { BuyerField } from './buyer-field.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
-import { buyerNeeds } from './problems.ts'
-import type { Checkout } from './use-checkout.ts'
+import { buyerNeeds } from './frame.ts'
+import type { OrderInHand } from './order-in-hand.ts'
 
-export function BuyerSection({ checkout }: { checkout: Checkout }) {
+export function BuyerSection({ checkout }: { checkout: OrderInHand }) {
   const { t } = useLingui()
-  const { values, view } = checkout
-  const isMailed = buyerNeeds(view, values).email === 'required'
+  const { values, frame } = checkout
+  const isMailed = buyerNeeds(frame, values).email === 'required'
   return (
     <CheckoutSection
       checkout={checkout}

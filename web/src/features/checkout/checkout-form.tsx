@@ -1,28 +1,43 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
+import { later } from '../../lib/later.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { BuyerSection } from './buyer-section.tsx'
 import { Consent } from './consent.tsx'
 import { CouponSection } from './coupon-section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { asksAddress } from './frame.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { ItemSection } from './item-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { OrderBar } from './order-bar.tsx'
-import { OrderOutcome, PlacedBefore } from './order-outcome.tsx'
+import { OrderOutcome } from './order-outcome.tsx'
 import { PaymentSection } from './payment-section.tsx'
-import { ships } from './problems.ts'
-import { sectionOf } from './sections.ts'
 import { ShippingSection } from './shipping-section.tsx'
 import { TotalSpoken } from './total-spoken.tsx'
 import { TotalsSlip } from './totals-slip.tsx'
 import { Trust } from './trust.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { OrderInHand } from './order-in-hand.ts'
 
-type Props = { checkout: Checkout; heading: ReactNode; className?: string }
+// Seldom: who comes back after an order.
+const PlacedBefore = later(
+  async () => (await import('./seldom/earlier-order.tsx')).PlacedBefore,
+  <Skeleton className="h-20 w-full" />,
+  'seldom',
+)
 
-// The order form of one page: sections, sum, button. It posts nothing by itself: before the script has come the button is not one
+type Props = {
+  checkout: OrderInHand
+  heading: ReactNode
+  // The section of what is bought.
+  bought: ReactNode
+  // A second button, beside the one that orders.
+  aside?: ReactNode
+  className?: string
+}
+
+// An order form: sections, sum, button. It posts nothing by itself: before the script has come the button is not one
 // that sends, and a browser that sends all the same does not put what was typed into the address.
-export function CheckoutForm({ checkout, heading, className }: Props) {
-  const { view, form, submit, order } = checkout
+export function CheckoutForm({ checkout, heading, bought, aside, className }: Props) {
+  const { frame, form, submit, order } = checkout
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     submit()
@@ -42,22 +57,22 @@ export function CheckoutForm({ checkout, heading, className }: Props) {
         {order.earlier && order.outcome.type !== 'success' && (
           <PlacedBefore placed={order.earlier} onDismiss={order.forgetEarlier} />
         )}
-        <ErrorSummary checkout={checkout} sectionOf={sectionOf} />
+        <ErrorSummary checkout={checkout} />
         <Accordion>
-          <ItemSection checkout={checkout} />
+          {bought}
           <BuyerSection checkout={checkout} />
-          {ships(view) && <ShippingSection checkout={checkout} />}
+          {asksAddress(frame) && <ShippingSection checkout={checkout} />}
           <PaymentSection checkout={checkout} />
           <CouponSection checkout={checkout} />
           <NotesSection checkout={checkout} />
         </Accordion>
-        {checkout.values.wants.length > 0 && <TotalsSlip checkout={checkout} />}
+        {checkout.pieces > 0 && <TotalsSlip checkout={checkout} />}
         <Consent checkout={checkout} />
         <OrderOutcome checkout={checkout} />
-        <Trust shop={view.shop} />
+        <Trust shop={frame.shop} />
         <TotalSpoken checkout={checkout} />
       </div>
-      <OrderBar checkout={checkout} />
+      <OrderBar checkout={checkout} aside={aside} />
     </form>
   )
 }

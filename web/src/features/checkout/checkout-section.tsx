@@ -2,12 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AccordionSection } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
-import { findProblems } from './problems.ts'
 import { type SectionName, problemsIn, stepsOf } from './sections.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { OrderInHand } from './order-in-hand.ts'
 
 type Props = {
-  checkout: Checkout
+  checkout: OrderInHand
   name: SectionName
   title: ReactNode
   // One line of what was chosen here, shown while folded.
@@ -17,12 +16,11 @@ type Props = {
 
 // One section of the order form: folds into its summary, tells when something in it is wrong, and in the guided form leads on.
 export function CheckoutSection({ checkout, name, title, summary, children }: Props) {
-  const { view, values, files, problems, open, turn, goOn } = checkout
-  const step = stepsOf(view).indexOf(name) + 1
+  const { frame, missing, problems, open, turn, goOn } = checkout
+  const step = stepsOf(frame).indexOf(name) + 1
   const isStep = step > 0
   const isWrong = Object.keys(problemsIn(name, problems)).length > 0
-  const isDone =
-    isStep && checkout.isLive && Object.keys(problemsIn(name, findProblems(values, files, view))).length === 0
+  const isDone = isStep && checkout.isLive && Object.keys(problemsIn(name, missing)).length === 0
   return (
     <AccordionSection
       title={title}
@@ -33,7 +31,7 @@ export function CheckoutSection({ checkout, name, title, summary, children }: Pr
       onOpenChange={(isOpen) => turn(name, isOpen)}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
-      {isStep && !view.item.one_page && name !== stepsOf(view).at(-1) && (
+      {isStep && !frame.one_page && name !== stepsOf(frame).at(-1) && (
         <Button variant="primary" wide className="mt-5" onClick={() => goOn(name)}>
           <Trans>Continue</Trans>
         </Button>

@@ -1,6 +1,8 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import type { Want } from '../../product-types/buyer-choice.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { ItemSection } from './item-section.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export type CheckoutProps = {
@@ -11,9 +13,13 @@ export type CheckoutProps = {
   onLive: () => void
   // The button was pressed before the form was awake.
   wantsToOrder: boolean
+  // Stands beside the button that orders.
+  Aside?: ComponentType<AsideProps>
 }
 
-export function Checkout({ view, heading, onChosen, onLive, wantsToOrder }: CheckoutProps) {
+export type AsideProps = { view: ItemView; wants: readonly Want[] }
+
+export function Checkout({ view, heading, onChosen, onLive, wantsToOrder, Aside }: CheckoutProps) {
   const checkout = useCheckout(view)
   const { isLive, submit } = checkout
   const chosen = checkout.values.wants[0]?.id ?? null
@@ -28,5 +34,13 @@ export function Checkout({ view, heading, onChosen, onLive, wantsToOrder }: Chec
   useEffect(() => {
     if (wantsToOrder) latest.current()
   }, [wantsToOrder])
-  return <CheckoutForm checkout={checkout} heading={heading} className="contents lg:block" />
+  return (
+    <CheckoutForm
+      checkout={checkout}
+      heading={heading}
+      bought={<ItemSection checkout={checkout} />}
+      aside={Aside && <Aside view={view} wants={checkout.values.wants} />}
+      className="contents lg:block"
+    />
+  )
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { OrderInHand } from './order-in-hand.ts'
 import { useWords } from './use-words.ts'
 
 // The seller's terms and the buyer's yes, where there are terms.
-export function Consent({ checkout }: { checkout: Checkout }) {
+export function Consent({ checkout }: { checkout: OrderInHand }) {
   const { t } = useLingui()
   const { say } = useWords()
-  const { view, values, problems, edit } = checkout
-  if (!view.item.tnc) return null
+  const { frame, values, problems, edit } = checkout
+  if (frame.tnc.length === 0) return null
   return (
     <div>
       <details className="text-sm">
@@ -21,7 +21,7 @@ export function Consent({ checkout }: { checkout: Checkout }) {
           role="group"
           aria-label={t`Terms of this order`}
         >
-          {view.item.tnc}
+          {frame.tnc.join('\n\n')}
         </p>
       </details>
       <Checkbox

@@ -6,24 +6,23 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { OrderInHand } from './order-in-hand.ts'
 import { useWords } from './use-words.ts'
 
-export function CouponSection({ checkout }: { checkout: Checkout }) {
+export function CouponSection({ checkout }: { checkout: OrderInHand }) {
   const { t } = useLingui()
   const { say } = useWords()
-  const { values, coupon, problems, edit, view } = checkout
+  const { values, coupon, problems, edit, frame } = checkout
   const refused = coupon.message && !coupon.message.isGood ? coupon.message.text : null
   const ofOrder = problems.coupon_code && say('coupon_code', problems.coupon_code)
-  const off = money(formatRinggit(coupon.discount), view.shop.currency)
+  const off = money(formatRinggit(coupon.discount), frame.shop.currency)
   const apply = async () => {
     const code = values.couponCode.trim()
     if (code === '' || coupon.isBusy) return
-    const isTaken = await checkout.applyCoupon(code)
-    edit({ couponIsWanted: isTaken })
+    await checkout.applyCoupon(code)
   }
   const remove = async () => {
-    edit({ couponCode: '', couponIsWanted: false })
+    edit({ couponCode: '' })
     await checkout.removeCoupon()
   }
   const press = (event: KeyboardEvent) => {

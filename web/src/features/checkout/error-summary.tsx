@@ -1,17 +1,12 @@
 import { Plural } from '@lingui/react/macro'
 import { focusField } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { OrderInHand } from './order-in-hand.ts'
+import { sectionOf } from './sections.ts'
 import { useWords } from './use-words.ts'
 
 // What a refused submit still lacks, each line leading to its field; lines go as they are mended.
-export function ErrorSummary({
-  checkout: { form, problems, refused, turn },
-  sectionOf,
-}: {
-  checkout: Checkout
-  sectionOf: (input: string) => Parameters<Checkout['turn']>[0] | null
-}) {
+export function ErrorSummary({ checkout: { form, problems, refused, turn } }: { checkout: OrderInHand }) {
   const { say } = useWords()
   const left = Object.keys(refused).flatMap((input) =>
     problems[input] ? [{ input, sentence: say(input, problems[input]) }] : [],

@@ -3,7 +3,7 @@ import { money } from '../../lib/format.ts'
 import { buyerChoices } from '../../product-types/buyer-choices.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
-import { OrderFile } from './order-file.tsx'
+import { OrderFile } from './files-later.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useWords } from './use-words.ts'
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { OrderInHand } from './order-in-hand.ts'
 import { useWords } from './use-words.ts'
 
-export function NotesSection({ checkout }: { checkout: Checkout }) {
+export function NotesSection({ checkout }: { checkout: OrderInHand }) {
   const { t } = useLingui()
   const { say } = useWords()
   const { values, problems, edit } = checkout

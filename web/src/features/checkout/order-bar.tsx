@@ -1,24 +1,25 @@
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { money } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { orderButton } from './order-button.ts'
-import { pickupOf, ships } from './problems.ts'
-import type { Checkout } from './use-checkout.ts'
+import { pickupOf } from './frame.ts'
+import type { OrderInHand } from './order-in-hand.ts'
 import { useIsSlow } from './use-is-slow.ts'
 import { useOnline } from './use-online.ts'
 
 // The total and one verb. Where the seller wishes, it stays in sight while the page moves below it.
-export function OrderBar({ checkout }: { checkout: Checkout }) {
+export function OrderBar({ checkout, aside }: { checkout: OrderInHand; aside: ReactNode }) {
   const { t } = useLingui()
-  const { view, totals, order, isLive, shipping, values } = checkout
+  const { frame, totals, order, isLive, shipping, values } = checkout
   const isSending = order.outcome.type === 'sending' || checkout.isWaiting
   const isSlow = useIsSlow(isSending)
   const isOnline = useOnline()
-  const total = money(formatRinggit(totals.total), view.shop.currency)
-  const kind = view.payment_methods.find(({ code }) => code === values.paymentMethod)?.kind
-  const hasChosen = values.wants.length > 0
+  const total = money(formatRinggit(totals.total), frame.shop.currency)
+  const kind = frame.payment_methods.find(({ code }) => code === values.paymentMethod)?.kind
+  const hasChosen = checkout.pieces > 0
   const verb = !hasChosen ? t`Choose first` : kind === 'gateway' ? t`Pay ${total}` : t`Order for ${total}`
   const because = {
     success: t`This order has been placed`,
@@ -26,10 +27,10 @@ export function OrderBar({ checkout }: { checkout: Checkout }) {
   }[order.outcome.type as string]
   return (
     <div
-      data-bottom-bar={view.item.sticky ? true : undefined}
+      data-bottom-bar={frame.sticky ? true : undefined}
       className={classes(
         'no-print z-20 -mx-4 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:rounded-t-l sm:border-x',
-        view.item.sticky && 'sticky bottom-0 shadow-float',
+        frame.sticky && 'sticky bottom-0 shadow-float',
       )}
     >
       {(isSlow || !isOnline) && (
@@ -46,13 +47,14 @@ export function OrderBar({ checkout }: { checkout: Checkout }) {
           <p className="text-xs leading-snug text-ink-soft">
             <Trans>Total</Trans>
             <strong className="block text-base leading-tight whitespace-nowrap text-ink">{total}</strong>
-            {ships(view) && !pickupOf(view, values) && (
+            {frame.ships && !pickupOf(frame, values) && (
               <span className="block">
                 {shipping.price === null ? <Trans>before shipping</Trans> : <Trans>with shipping</Trans>}
               </span>
             )}
           </p>
         )}
+        {aside}
         <Button
           {...{ [orderButton]: true }}
           type={isLive ? 'submit' : 'button'}

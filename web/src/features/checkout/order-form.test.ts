@@ -1,7 +1,8 @@
 import { sen } from '@kedai/domain/money/sen.ts'
 import { expect, it } from 'vitest'
 import { mug } from '../../product-types/item-view.fixture.ts'
-import { fingerprint, orderForm } from './order-form.ts'
+import { fingerprint, itemOrderForm } from './order-form.ts'
+import { frameOf } from './frame.ts'
 import { findProblems } from './problems.ts'
 import { initialValues } from './values.ts'
 
@@ -25,7 +26,7 @@ const order = {
 const names = (form: FormData) => [...form.keys()]
 
 it('carries the fields of place-order under the names of the spec', () => {
-  const form = orderForm({ ...order, couponCode: 'DEMO10' })
+  const form = itemOrderForm({ ...order, couponCode: 'DEMO10' })
   expect(Object.fromEntries(form)).toEqual({
     'items[0][id]': '11',
     'items[0][quantity]': '1',
@@ -46,27 +47,27 @@ it('carries the fields of place-order under the names of the spec', () => {
 })
 
 it('sends a slip only with a way to pay that takes one, and no file nobody asked for', () => {
-  expect(names(orderForm(order))).not.toContain('paymentProof')
-  expect(names(orderForm({ ...order, values: { ...values, paymentMethod: 'bank_transfer' } }))).toContain(
+  expect(names(itemOrderForm(order))).not.toContain('paymentProof')
+  expect(names(itemOrderForm({ ...order, values: { ...values, paymentMethod: 'bank_transfer' } }))).toContain(
     'paymentProof',
   )
-  expect(names(orderForm(order))).not.toContain('file_upload')
+  expect(names(itemOrderForm(order))).not.toContain('file_upload')
 })
 
 it('asks no address of what is not sent', () => {
   const course = { ...mug, item: { ...mug.item, item_type: 'course' } }
-  expect(names(orderForm({ ...order, view: course }))).not.toEqual(expect.arrayContaining(['address', 'state']))
+  expect(names(itemOrderForm({ ...order, view: course }))).not.toEqual(expect.arrayContaining(['address', 'state']))
 })
 
 it('is the same for the same content only', () => {
-  expect(fingerprint(orderForm(order))).toBe(fingerprint(orderForm({ ...order, values: { ...values } })))
-  expect(fingerprint(orderForm(order))).not.toBe(
-    fingerprint(orderForm({ ...order, values: { ...values, notes: 'Cepat' } })),
+  expect(fingerprint(itemOrderForm(order))).toBe(fingerprint(itemOrderForm({ ...order, values: { ...values } })))
+  expect(fingerprint(itemOrderForm(order))).not.toBe(
+    fingerprint(itemOrderForm({ ...order, values: { ...values, notes: 'Cepat' } })),
   )
   const paid = { ...values, paymentMethod: 'bank_transfer' }
   const other = new File(['other'], 'slip.jpg', { lastModified: 2 })
-  expect(fingerprint(orderForm({ ...order, values: paid }))).not.toBe(
-    fingerprint(orderForm({ ...order, values: paid, files: { ...order.files, paymentProof: other } })),
+  expect(fingerprint(itemOrderForm({ ...order, values: paid }))).not.toBe(
+    fingerprint(itemOrderForm({ ...order, values: paid, files: { ...order.files, paymentProof: other } })),
   )
 })
 
@@ -88,15 +89,15 @@ it('asks for no address of who collects', () => {
     ],
   }
   const collected = { ...values, shippingMethodId: 6 }
-  expect(names(orderForm({ ...order, view, values: collected, shippingMethodId: 6 }))).not.toContain('address')
-  expect(names(orderForm({ ...order, view, values, shippingMethodId: 5 }))).toContain('address')
+  expect(names(itemOrderForm({ ...order, view, values: collected, shippingMethodId: 6 }))).not.toContain('address')
+  expect(names(itemOrderForm({ ...order, view, values, shippingMethodId: 5 }))).toContain('address')
   const onlyThere = { ...view, shipping_methods: view.shipping_methods.slice(1) }
-  expect(names(orderForm({ ...order, view: onlyThere, values }))).not.toContain('address')
+  expect(names(itemOrderForm({ ...order, view: onlyThere, values }))).not.toContain('address')
   expect(
     findProblems(
       { ...collected, address: '', postcode: '', city: '', state: '' },
       { paymentProof: null, file_upload: null },
-      view,
+      frameOf(view),
     ),
   ).toEqual({})
 })

@@ -1,44 +1,59 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
-import { type Files, buyerNeeds } from './problems.ts'
-import type { Values } from './values.ts'
+import { type OrderFrame, buyerNeeds, frameOf } from './frame.ts'
+import type { Files } from './problems.ts'
+import type { OrderValues, Values } from './values.ts'
 
 type Order = {
-  values: Values
+  values: OrderValues
   files: Files
-  view: ItemView
-  // The code that was accepted, not merely typed.
-  couponCode: string | null
+  frame: OrderFrame
   shippingMethodId: number | null
   // What the buyer was shown: another sum is told and asked about before it is charged (contract §2).
   expectedTotal: Sen
 }
 
-// The fields of place-order under the spec's names; hidden ones are left out.
-export function orderForm({ values, files, view, couponCode, shippingMethodId, expectedTotal }: Order): FormData {
-  const form = new FormData()
-  values.wants.forEach(({ id, quantity }, at) => {
+type ItemOrder = Omit<Order, 'frame'> & {
+  values: Values
+  view: ItemView
+  // The code that was accepted, not merely typed.
+  couponCode: string | null
+}
+
+// The fields of place-order under the spec's names.
+export function itemOrderForm({ view, couponCode, ...order }: ItemOrder): FormData {
+  const form = orderForm({ ...order, frame: frameOf(view) })
+  order.values.wants.forEach(({ id, quantity }, at) => {
     form.append(`items[${at}][id]`, String(id))
     form.append(`items[${at}][quantity]`, String(quantity))
   })
-  for (const [field, need] of Object.entries(buyerNeeds(view, values))) {
+  if (couponCode) form.append('coupon_code', couponCode)
+  if (view.click_upsell) form.append('click_upsell', order.values.clickUpsell ? '1' : '0')
+  return form
+}
+
+// What every order carries besides what is bought; hidden fields are left out.
+export function orderForm({ values, files, frame, shippingMethodId, expectedTotal }: Order): FormData {
+  const form = new FormData()
+  for (const [field, need] of Object.entries(buyerNeeds(frame, values))) {
     if (need !== 'hidden') form.append(field, values[field as keyof typeof values & string] as string) // the table's keys are the buyer's fields, all texts
   }
-  if (couponCode) form.append('coupon_code', couponCode)
-  if (view.click_upsell) form.append('click_upsell', values.clickUpsell ? '1' : '0')
   if (shippingMethodId !== null) form.append('shipping_method_id', String(shippingMethodId))
   if (values.notes.trim()) form.append('notes', values.notes)
   form.append('paymentMethod', values.paymentMethod)
-  if (view.item.tnc) form.append('agreeTnc', values.agreeTnc ? '1' : '0')
-  if (files.paymentProof && takesSlip(values, view)) form.append('paymentProof', files.paymentProof)
-  if (files.file_upload && view.file_upload) form.append('file_upload', files.file_upload)
+  if (frame.tnc.length > 0) form.append('agreeTnc', values.agreeTnc ? '1' : '0')
+  if (files.paymentProof && takesSlip(values, frame)) form.append('paymentProof', files.paymentProof)
+  if (files.file_upload && frame.file_upload) form.append('file_upload', files.file_upload)
   form.append('expected_total', formatRinggit(expectedTotal))
   return form
 }
 
 // Whether the chosen way to pay is proved by a slip that may be there already: a code is seen only once the order is placed.
-export function takesSlip({ paymentMethod }: Values, { payment_methods }: ItemView): boolean {
+export function takesSlip(
+  { paymentMethod }: Pick<OrderValues, 'paymentMethod'>,
+  { payment_methods }: Pick<OrderFrame, 'payment_methods'>,
+): boolean {
   return payment_methods.find(({ code }) => code === paymentMethod)?.kind === 'bank_transfer'
 }
 

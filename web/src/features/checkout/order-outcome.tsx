@@ -1,20 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { later } from '../../lib/later.tsx'
 import type { Placed } from './placed-order.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { OrderInHand } from './order-in-hand.ts'
 
 // Seldom: the shop changed between the page and the order.
 const ChangedOrderNotice = later(
-  async () => (await import('./changed-order.tsx')).ChangedOrderNotice,
+  async () => (await import('./seldom/changed-order.tsx')).ChangedOrderNotice,
   <Skeleton className="h-40 w-full" />,
+  'seldom',
+)
+const ArrivedBefore = later(
+  async () => (await import('./seldom/earlier-order.tsx')).ArrivedBefore,
+  <Skeleton className="h-40 w-full" />,
+  'seldom',
 )
 
 // How sending the order ended, beside the button that sent it. What must be read takes the focus.
-export function OrderOutcome({ checkout }: { checkout: Checkout }) {
+export function OrderOutcome({ checkout }: { checkout: OrderInHand }) {
   const { outcome } = checkout.order
   const place = useRef<HTMLDivElement>(null)
   const { type } = outcome
@@ -50,41 +56,3 @@ const Success = ({ placed }: { placed: Placed }) => (
     )}
   </Notice>
 )
-
-// The line was cut after a first try and the order was changed since: the first one stands already.
-function ArrivedBefore({ checkout, message }: { checkout: Checkout; message: string }) {
-  const { openFirst, sendAsNew } = checkout.order
-  return (
-    <Notice tone="warn" title={<Trans>Your first try did arrive</Trans>}>
-      <p>{message}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {openFirst && (
-          <Button variant="primary" onClick={() => void openFirst()}>
-            <Trans>Open that order</Trans>
-          </Button>
-        )}
-        <Button onClick={() => void sendAsNew(checkout.formNow())}>
-          <Trans>Send this one as well</Trans>
-        </Button>
-      </div>
-    </Notice>
-  )
-}
-
-// Ordered a moment ago, in this tab (and come back) or in another one.
-export function PlacedBefore({ placed, onDismiss }: { placed: Placed; onDismiss: () => void }) {
-  return (
-    <Notice tone="info" title={<Trans>You have just ordered from this page: {placed.orderNo}</Trans>}>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {placed.target && (
-          <ButtonAnchor href={placed.target}>
-            <Trans>See that order</Trans>
-          </ButtonAnchor>
-        )}
-        <Button variant="quiet" onClick={onDismiss}>
-          <Trans>Order once more</Trans>
-        </Button>
-      </div>
-    </Notice>
-  )
-}

@@ -7,18 +7,18 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { takesSlip } from './order-form.ts'
-import { pickupOf } from './problems.ts'
-import { SlipUpload } from './slip-upload.tsx'
-import type { Checkout } from './use-checkout.ts'
+import { pickupOf } from './frame.ts'
+import { SlipUpload } from './files-later.tsx'
+import type { OrderInHand } from './order-in-hand.ts'
 import { useWords } from './use-words.ts'
 
-export function PaymentSection({ checkout }: { checkout: Checkout }) {
+export function PaymentSection({ checkout }: { checkout: OrderInHand }) {
   const { t } = useLingui()
   const { say } = useWords()
-  const { view, values, problems, edit } = checkout
+  const { frame, values, problems, edit } = checkout
   const problem = problems.paymentMethod
-  const isCollected = pickupOf(view, values) !== null
-  const chosen = view.payment_methods.find(({ code }) => code === values.paymentMethod)
+  const isCollected = pickupOf(frame, values) !== null
+  const chosen = frame.payment_methods.find(({ code }) => code === values.paymentMethod)
   return (
     <CheckoutSection checkout={checkout} name="payment" title={<Trans>How you pay</Trans>} summary={chosen?.name}>
       <FieldGroup
@@ -29,7 +29,7 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
           name="paymentMethod"
           value={values.paymentMethod}
           onChange={(paymentMethod) => edit({ paymentMethod })}
-          cards={view.payment_methods.map((method) => ({
+          cards={frame.payment_methods.map((method) => ({
             value: method.code,
             label: method.name,
             hint: (isCollected && method.pickup_hint) || method.hint,
@@ -37,7 +37,7 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
           }))}
         />
       </FieldGroup>
-      {takesSlip(values, view) && <SlipUpload checkout={checkout} />}
+      {takesSlip(values, frame) && <SlipUpload checkout={checkout} />}
     </CheckoutSection>
   )
 }

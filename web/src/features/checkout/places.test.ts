@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mug } from '../../product-types/item-view.fixture.ts'
 import { safeTarget } from './placed-order.ts'
-import { locationOf, pricePath } from './use-shipping.ts'
+import { locationOf } from './use-place.ts'
+import { pricePath } from './use-shipping.ts'
 
 describe('where the parcel goes', () => {
   it('is told by the postcode, until a state is picked by hand', () => {

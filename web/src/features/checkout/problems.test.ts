@@ -1,10 +1,15 @@
+import type { ItemView } from '@kedai/contracts/items.ts'
 import { describe, expect, it } from 'vitest'
 import { mug, tee } from '../../product-types/item-view.fixture.ts'
-import { findProblems, healed, problemsOfServer, told } from './problems.ts'
+import { frameOf } from './frame.ts'
+import { findItemProblems, inputOfLine, told } from './item-problems.ts'
+import { type Files, healed, problemsOfServer } from './problems.ts'
 import { openAtFirst, sectionOf, stepAfter } from './sections.ts'
-import { initialValues } from './values.ts'
+import { type Values, initialValues } from './values.ts'
 
 const noFiles = { paymentProof: null, file_upload: null }
+const findProblems = (values: Values, files: Files, view: ItemView) =>
+  findItemProblems(values, files, view, frameOf(view))
 const filled = {
   ...initialValues(mug),
   name: 'Nurul Aisyah',
@@ -56,7 +61,7 @@ describe("the server's refusals", () => {
   it('go to the inputs of this page, the first message of each', () => {
     const problems = problemsOfServer(
       { 'items.0.quantity': 'Tinggal 3.', quantity: 'Lain', shipping: 'Tidak sampai.', name: 'Isi nama.' },
-      mug,
+      inputOfLine(mug),
     )
     expect(problems).toEqual({
       quantity: { by: 'server', message: 'Tinggal 3.' },
@@ -66,8 +71,8 @@ describe("the server's refusals", () => {
     expect(Object.keys(problems).map(sectionOf)).toEqual(expect.arrayContaining(['buyer', 'shipping', 'item']))
   })
   it('about the items go to the chips where there are some', () => {
-    expect(problemsOfServer({ items: 'Habis.' }, tee)).toHaveProperty('choice-0')
-    expect(problemsOfServer({ items: 'Habis.' }, mug)).toHaveProperty('quantity')
+    expect(problemsOfServer({ items: 'Habis.' }, inputOfLine(tee))).toHaveProperty('choice-0')
+    expect(problemsOfServer({ items: 'Habis.' }, inputOfLine(mug))).toHaveProperty('quantity')
   })
 })
 
@@ -88,17 +93,21 @@ describe('mending', () => {
 
 describe('sections', () => {
   it('stand open together on one page', () => {
-    expect([...openAtFirst(initialValues(mug), noFiles, mug)]).toEqual(['item', 'buyer', 'shipping', 'payment'])
+    expect([...openAtFirst(findProblems(initialValues(mug), noFiles, mug), frameOf(mug))]).toEqual([
+      'item',
+      'buyer',
+      'shipping',
+      'payment',
+    ])
   })
   it('open one after the other where the page guides, at the first that lacks something', () => {
-    expect([...openAtFirst(initialValues(tee), noFiles, tee)]).toEqual(['item'])
-    expect([...openAtFirst({ ...initialValues(tee), wants: [{ id: 101, quantity: 2 }] }, noFiles, tee)]).toEqual([
-      'buyer',
-    ])
+    expect([...openAtFirst(findProblems(initialValues(tee), noFiles, tee), frameOf(tee))]).toEqual(['item'])
+    const chosen = { ...initialValues(tee), wants: [{ id: 101, quantity: 2 }] }
+    expect([...openAtFirst(findProblems(chosen, noFiles, tee), frameOf(tee))]).toEqual(['buyer'])
   })
   it('skip what is done already', () => {
     const values = { ...filled, wants: [{ id: 101, quantity: 2 }], postcode: '' }
-    expect(stepAfter('item', findProblems(values, noFiles, tee), tee)).toBe('shipping')
-    expect(stepAfter('payment', {}, tee)).toBeNull()
+    expect(stepAfter('item', findProblems(values, noFiles, tee), frameOf(tee))).toBe('shipping')
+    expect(stepAfter('payment', {}, frameOf(tee))).toBeNull()
   })
 })

@@ -1,13 +1,12 @@
-import type { ItemView } from '@kedai/contracts/items.ts'
-import { type Files, type Problems, findProblems, ships } from './problems.ts'
-import type { Values } from './values.ts'
+import { type OrderFrame, asksAddress } from './frame.ts'
+import type { Problems } from './problems.ts'
 
 // The spec's sections, in the order in which a buyer fills them in (spec §2). Coupon and notes stay folded until wanted.
 export type SectionName = 'item' | 'buyer' | 'shipping' | 'payment' | 'coupon' | 'notes'
 
 // Those that have to be gone through, one after the other where the page guides.
-export const stepsOf = (view: ItemView): SectionName[] =>
-  ships(view) ? ['item', 'buyer', 'shipping', 'payment'] : ['item', 'buyer', 'payment']
+export const stepsOf = (frame: OrderFrame): SectionName[] =>
+  asksAddress(frame) ? ['item', 'buyer', 'shipping', 'payment'] : ['item', 'buyer', 'payment']
 
 const sectionOfInput: Readonly<Record<string, SectionName>> = {
   'choice-0': 'item',
@@ -37,16 +36,15 @@ export const problemsIn = (section: SectionName, problems: Problems): Problems =
   Object.fromEntries(Object.entries(problems).filter(([input]) => sectionOf(input) === section))
 
 // What the page shows at first: everything, or, where it guides, the first step that is not done.
-export function openAtFirst(values: Values, files: Files, view: ItemView): ReadonlySet<SectionName> {
-  const steps = stepsOf(view)
-  if (view.item.one_page) return new Set(steps)
-  const problems = findProblems(values, files, view)
+export function openAtFirst(problems: Problems, frame: OrderFrame): ReadonlySet<SectionName> {
+  const steps = stepsOf(frame)
+  if (frame.one_page) return new Set(steps)
   const next = steps.find((step) => Object.keys(problemsIn(step, problems)).length > 0)
   return new Set(next ? [next] : [])
 }
 
 // The step after this one that still lacks something, else the one that follows, else none.
-export function stepAfter(step: SectionName, problems: Problems, view: ItemView): SectionName | null {
-  const later = stepsOf(view).slice(stepsOf(view).indexOf(step) + 1)
+export function stepAfter(step: SectionName, problems: Problems, frame: OrderFrame): SectionName | null {
+  const later = stepsOf(frame).slice(stepsOf(frame).indexOf(step) + 1)
   return later.find((candidate) => Object.keys(problemsIn(candidate, problems)).length > 0) ?? later[0] ?? null
 }

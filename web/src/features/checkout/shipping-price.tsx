@@ -1,23 +1,26 @@
-import type { ItemView } from '@kedai/contracts/items.ts'
 import { isAcrossTheSea } from '@kedai/domain/shipping/state-codes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { money } from '../../lib/format.ts'
+import { later } from '../../lib/later.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, FieldGroup } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { senOf } from './totals.ts'
-import type { Checkout } from './use-checkout.ts'
+import { cheapestOf } from './cheapest-way.ts'
+import type { OrderFrame } from './frame.ts'
+import type { OrderInHand } from './order-in-hand.ts'
 import { useWords } from './use-words.ts'
 
+// Seldom: most parcels stay on the peninsula.
+const FartherAway = later(async () => (await import('./seldom/farther-away.tsx')).FartherAway, null, 'seldom')
+
 // What sending costs, from the server: a line where there is one way, cards where there are several.
-export function ShippingPrice({ checkout }: { checkout: Checkout }) {
+export function ShippingPrice({ checkout }: { checkout: OrderInHand }) {
   const { t } = useLingui()
   const { say } = useWords()
-  const { shipping, view, edit, problems } = checkout
-  const { currency } = view.shop
+  const { shipping, frame, edit, problems } = checkout
+  const { currency } = frame.shop
   const refusal = problems.shipping_method_id
   return (
     <div className="grid gap-3">
@@ -42,11 +45,11 @@ export function ShippingPrice({ checkout }: { checkout: Checkout }) {
           ) : shipping.isLoading ? (
             <Trans>Asking for the shipping price…</Trans>
           ) : (
-            <BeforePlace view={view} />
+            <BeforePlace frame={frame} />
           )}
         </Line>
       )}
-      <FartherAway checkout={checkout} />
+      {isAcrossTheSea(checkout.values.state) && <FartherAway checkout={checkout} />}
       {shipping.problem && !shipping.unknownPostcode && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <FieldError>{shipping.problem}</FieldError>
@@ -68,44 +71,12 @@ const Line = ({ children, amount, isBusy }: { children: ReactNode; amount: React
   </p>
 )
 
-function BeforePlace({ view }: { view: ItemView }) {
-  const cheapest = cheapestOf(view)
+function BeforePlace({ frame }: { frame: OrderFrame }) {
+  const cheapest = cheapestOf(frame)
   if (!cheapest) return <Trans>Fill in the postcode to see the shipping price.</Trans>
-  return <Trans>Shipping from {money(cheapest, view.shop.currency)}. Fill in the postcode to see yours.</Trans>
-}
-
-// Sabah, Sarawak and Labuan cost more to reach: said at once, not at the end.
-function FartherAway({ checkout: { shipping, view, values } }: { checkout: Checkout }) {
-  const state = view.states.find(({ code }) => code === values.state)
-  const cheapest = cheapestOf(view)
-  const chosen = shipping.methods.find(({ id }) => id === shipping.methodId)
-  if (!state || !isAcrossTheSea(state.code) || !chosen || !cheapest || senOf(chosen.price) <= senOf(cheapest))
-    return null
-  const price = money(chosen.price, view.shop.currency)
-  return (
-    <Notice
-      tone="warn"
-      title={
-        <Trans>
-          Sending to {state.name} costs {price}
-        </Trans>
-      }
-    >
-      <Trans>
-        To Peninsular Malaysia it is from {money(cheapest, view.shop.currency)}. The total below already has the new
-        price.
-      </Trans>
-    </Notice>
-  )
+  return <Trans>Shipping from {money(cheapest, frame.shop.currency)}. Fill in the postcode to see yours.</Trans>
 }
 
 // Most ways are called after their courier.
 const withCourier = ({ name, courier }: { name: string; courier: string }) =>
   name.includes(courier) ? name : `${name} · ${courier}`
-
-const cheapestOf = ({ shipping_methods: methods }: ItemView): string | null =>
-  methods.reduce<string | null>(
-    (least, { price, pickup }) =>
-      pickup !== null ? least : least === null || senOf(price) < senOf(least) ? price : least,
-    null,
-  )

@@ -6,22 +6,22 @@ import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { BuyerField } from './buyer-field.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
-import { pickupOf } from './problems.ts'
+import { pickupOf } from './frame.ts'
 import { ShippingPrice } from './shipping-price.tsx'
-import type { Checkout } from './use-checkout.ts'
-import { isPostcode } from './use-shipping.ts'
+import type { OrderInHand } from './order-in-hand.ts'
+import { isPostcode } from './use-place.ts'
 
 // Where the parcel goes, or where it is collected.
-export function ShippingSection({ checkout }: { checkout: Checkout }) {
+export function ShippingSection({ checkout }: { checkout: OrderInHand }) {
   const { t } = useLingui()
-  const { values, view, edit } = checkout
-  const place = [values.postcode, values.city, view.states.find(({ code }) => code === values.state)?.name]
+  const { values, frame, edit } = checkout
+  const place = [values.postcode, values.city, frame.states.find(({ code }) => code === values.state)?.name]
     .filter(Boolean)
     .join(' ')
-  const collected = pickupOf(view, values)
-  const pickups = view.shipping_methods.filter(({ pickup }) => pickup !== null)
+  const collected = pickupOf(frame, values)
+  const pickups = frame.shipping_methods.filter(({ pickup }) => pickup !== null)
   const ways = [
-    ...(pickups.length < view.shipping_methods.length ? [{ value: '', label: t`Send it to me` }] : []),
+    ...(pickups.length < frame.shipping_methods.length ? [{ value: '', label: t`Send it to me` }] : []),
     ...pickups.map(({ id, name, pickup }) => ({
       value: String(id),
       label: name,
@@ -54,10 +54,10 @@ export function ShippingSection({ checkout }: { checkout: Checkout }) {
 }
 
 // The postcode fills in the town and the state and tells the price.
-function Address({ checkout }: { checkout: Checkout }) {
+function Address({ checkout }: { checkout: OrderInHand }) {
   const { t } = useLingui()
-  const { values, view, edit, shipping } = checkout
-  const states = view.states.map(({ code, name }) => ({ value: code, label: name }))
+  const { values, frame, edit, shipping } = checkout
+  const states = frame.states.map(({ code, name }) => ({ value: code, label: name }))
   const typePostcode = (postcode: string) =>
     edit({ postcode, ...(isPostcode(postcode) && postcode !== values.filledFor ? { placeBy: 'postcode' } : {}) })
   return (
@@ -121,7 +121,7 @@ function Address({ checkout }: { checkout: Checkout }) {
           )}
         />
       </div>
-      <ShippingPrice checkout={checkout} />
+      {frame.ships && <ShippingPrice checkout={checkout} />}
     </>
   )
 }

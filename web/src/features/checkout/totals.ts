@@ -1,5 +1,5 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
-import { type Totals, computeTotals } from '@kedai/domain/checkout/totals.ts'
+import { type Totals, type WireTotals, computeTotals } from '@kedai/domain/checkout/totals.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { type Sen, noSen, subtract, times } from '@kedai/domain/money/sen.ts'
 import type { Want } from '../../product-types/buyer-choice.ts'
@@ -26,6 +26,15 @@ export const shownTotals = ({ view, wants, clickUpsell, discount, extra, shippin
     extraDiscount: extra ?? noSen,
     clickUpsell: clickUpsell ? senOf(view.click_upsell?.product_price ?? '0.00') : noSen,
   })
+
+export const totalsFromWire = (wire: WireTotals): Totals => ({
+  clickUpsell: senOf(wire.click_upsell),
+  shipping: senOf(wire.shipping),
+  discount: senOf(wire.discount),
+  addonTotal: senOf(wire.addon_total),
+  subtotal: senOf(wire.subtotal),
+  total: senOf(wire.total),
+})
 
 // Wire money, which is never wrong, as sen.
 export const senOf = (amount: string): Sen => parseRinggit(amount) ?? noSen

@@ -1,4 +1,3 @@
-import type { ItemView } from '@kedai/contracts/items.ts'
 import type { ChangedOrder, PlacedOrder } from '@kedai/contracts/orders.ts'
 import { useEffect, useRef, useState } from 'react'
 import { draftOf } from '../../lib/drafts.ts'
@@ -18,29 +17,37 @@ export type Outcome =
   | { type: 'arrived_before'; message: string }
   | { type: 'error'; message: string; isUnknown: boolean }
 
-type Handlers = { onInvalid: (failure: Failure) => void }
+type Place = {
+  // Tells this order apart from others that are written on this device.
+  name: string
+  path: string
+  headers?: Record<string, string>
+  onInvalid: (failure: Failure) => void
+}
+
+export type Order = ReturnType<typeof useOrder>
 
 // Sends the order, once: the button is locked meanwhile, and every try carries the page's key.
-export function useOrder(view: ItemView, { onInvalid }: Handlers) {
-  const viewId = view.item.view_id
+export function useOrder({ name, path, headers, onInvalid }: Place) {
   const [outcome, setOutcome] = useState<Outcome>({ type: 'none' })
   const [earlier, setEarlier] = useState<Placed | null>(null)
   const isSending = useRef(false)
   const [firstTry, setFirstTry] = useState<FormData | null>(null)
 
   useEffect(() => {
-    openOrderKey(viewId)
-    setEarlier(lastPlaced(viewId))
-    return onPlacedElsewhere(viewId, setEarlier)
-  }, [viewId])
+    openOrderKey(name)
+    setEarlier(lastPlaced(name))
+    return onPlacedElsewhere(name, setEarlier)
+  }, [name])
 
   async function send(form: FormData): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     const hasFile = [...form.values()].some((value) => value instanceof File)
     setOutcome({ type: 'sending', progress: hasFile ? 0 : null })
-    const result = await post<PlacedOrder>(pathOf(viewId), form, {
-      idempotencyKey: orderKey(viewId, fingerprint(form)),
+    const result = await post<PlacedOrder>(path, form, {
+      headers,
+      idempotencyKey: orderKey(name, fingerprint(form)),
       onProgress: hasFile ? (progress) => setOutcome({ type: 'sending', progress }) : undefined,
     })
     isSending.current = result.ok // an order that stands is not sent again
@@ -52,7 +59,7 @@ export function useOrder(view: ItemView, { onInvalid }: Handlers) {
     const isUnknown = result.code === 0 || result.code >= 500
     if ('idempotency_key' in result.fields) return setOutcome({ type: 'arrived_before', message: result.message })
     if (isUnknown) setFirstTry(form)
-    else noteRefused(viewId)
+    else noteRefused(name)
     if (result.code === 409 && isChangedOrder(result.data))
       return setOutcome({ type: 'changed', change: result.data, message: result.message })
     if (result.code === 422) {
@@ -65,9 +72,9 @@ export function useOrder(view: ItemView, { onInvalid }: Handlers) {
   function succeed({ redirect_to, message, order_no }: PlacedOrder): void {
     const target = safeTarget(redirect_to)
     const placed = { orderNo: order_no, message, target: target ?? '' }
-    forgetOrderKey(viewId)
-    draftOf(draftName(viewId)).clear()
-    rememberPlaced(viewId, placed)
+    forgetOrderKey(name)
+    draftOf(draftName(name)).clear()
+    rememberPlaced(name, placed)
     setOutcome({ type: 'success', placed })
     if (target) location.assign(target)
   }
@@ -76,7 +83,7 @@ export function useOrder(view: ItemView, { onInvalid }: Handlers) {
   async function openFirst(): Promise<void> {
     if (!firstTry) return
     setOutcome({ type: 'sending', progress: null })
-    const result = await post<PlacedOrder>(pathOf(viewId), firstTry, { idempotencyKey: openOrderKey(viewId) })
+    const result = await post<PlacedOrder>(path, firstTry, { headers, idempotencyKey: openOrderKey(name) })
     settle(result, firstTry)
   }
 
@@ -85,13 +92,11 @@ export function useOrder(view: ItemView, { onInvalid }: Handlers) {
     earlier,
     send,
     openFirst: firstTry ? openFirst : null,
-    sendAsNew: (form: FormData) => (forgetOrderKey(viewId), send(form)),
+    sendAsNew: (form: FormData) => (forgetOrderKey(name), send(form)),
     dismiss: () => setOutcome({ type: 'none' }),
     forgetEarlier: () => setEarlier(null),
   }
 }
-
-const pathOf = (viewId: string) => `/api/ajax/guest/order/place-order/${encodeURIComponent(viewId)}`
 
 const isChangedOrder = (data: unknown): data is ChangedOrder =>
   typeof data === 'object' && data !== null && 'totals' in data && 'changes' in data && Array.isArray(data.changes)

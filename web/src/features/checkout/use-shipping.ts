@@ -1,14 +1,14 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
-import type { PostcodeAnswer, PriceAnswer } from '@kedai/contracts/shipping.ts'
+import type { PriceAnswer } from '@kedai/contracts/shipping.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import { formatKilograms, grams, parseKilograms, sumWeight, timesWeight } from '@kedai/domain/weight/kilograms.ts'
-import { useEffect } from 'react'
 import { oneOf } from '../../lib/query-cache.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { usePageQuery, useLast } from '../../lib/use-page-query.ts'
 import type { Want } from '../../product-types/buyer-choice.ts'
-import { pickupOf, ships } from './problems.ts'
+import { type OrderFrame, pickupOf } from './frame.ts'
 import { senOf } from './totals.ts'
+import { type Fill, usePlace } from './use-place.ts'
 import { useSettled } from './use-settled.ts'
 import type { Values } from './values.ts'
 
@@ -29,27 +29,10 @@ export type Shipping = {
 }
 
 // What sending costs to the place typed so far, and the town of its postcode. Both are asked for at once.
-export function useShipping(
-  view: ItemView,
-  values: Values,
-  fill: (place: { postcode: string; city: string; state: string }) => void,
-): Shipping {
+export function useShipping(view: ItemView, { ships }: OrderFrame, values: Values, fill: Fill): Shipping {
   const collected = pickupOf(view, values)
-  const isAsked = ships(view) && values.country === 'MY' && collected === null
-  const postcode = isPostcode(values.postcode) ? values.postcode : null
-  const place = usePageQuery(
-    isAsked && postcode !== null ? oneOf<PostcodeAnswer>(`/api/ajax/guest/postcode/${postcode}`) : null,
-    { staleTimeMs: Infinity },
-  )
-
-  const found = place.data && place.data.postcode === postcode ? place.data : null
-  useEffect(() => {
-    if (found && found.postcode !== values.filledFor)
-      fill({ postcode: found.postcode, city: found.city, state: found.state.code })
-  }, [found, values.filledFor, fill])
-
-  const unknown = place.failure instanceof Refusal && place.failure.failure.code === 404 ? place.failure : null
-  const wanted = locationOf(values, postcode, unknown !== null)
+  const isAsked = ships && values.country === 'MY' && collected === null
+  const { wanted, unknownPostcode, isPending } = usePlace(isAsked, values, fill)
   const method = view.shipping_methods.find(({ id }) => id === values.shippingMethodId) ?? null
   const wish = wanted === null ? null : pricePath(view, wanted, values.wants, method)
   const path = useSettled(wish)
@@ -65,46 +48,31 @@ export function useShipping(
   const answer = path === null || quote.failure ? null : (last ?? null)
   const chosen = answer?.methods.find(({ id }) => id === values.shippingMethodId) ?? null
   const isSettled = wanted === null || path === wish
-  const isUnfilled = found !== null && found.postcode !== values.filledFor
-  if (collected)
-    return {
-      price: senOf(collected.price),
-      methods: [],
-      methodId: collected.id,
-      isLoading: false,
-      isPending: false,
-      problem: null,
-      unknownPostcode: null,
-      retry: quote.retry,
-    }
-  const isOnItsWay = ({ data, failure }: { data: unknown; failure: unknown }) => data === undefined && !failure
+  if (collected) return collectedAt(collected, quote.retry)
   return {
     price: answer ? senOf((chosen ?? answer).price) : null,
     methods: answer?.methods ?? [],
     methodId: chosen?.id ?? answer?.method_id ?? null,
     isLoading: quote.isLoading || !isSettled,
     isPending:
-      isAsked &&
-      (isUnfilled ||
-        (postcode !== null && isOnItsWay(place)) ||
-        (wanted !== null && (!isSettled || isOnItsWay(quote)))),
+      isPending || (wanted !== null && (!isSettled || (isAsked && quote.data === undefined && !quote.failure))),
     problem: path !== null && quote.failure && !quote.isLoading ? quote.failure.message : null,
-    unknownPostcode: unknown?.message ?? null,
+    unknownPostcode,
     retry: quote.retry,
   }
 }
 
-export const isPostcode = (typed: string): boolean => /^\d{5}$/.test(typed)
-
-// The postcode while it decides; a state picked by hand wins over it, and stands in for one that nobody knows.
-export function locationOf(
-  { placeBy, state }: Pick<Values, 'placeBy' | 'state'>,
-  postcode: string | null,
-  isUnknown: boolean,
-): string | null {
-  if (isUnknown) return state || null
-  return placeBy === 'state' ? state || postcode : postcode
-}
+// Nothing is sent: the buyer comes for it.
+export const collectedAt = ({ id, price }: { id: number; price: string | null }, retry: () => void): Shipping => ({
+  price: senOf(price ?? '0.00'),
+  methods: [],
+  methodId: id,
+  isLoading: false,
+  isPending: false,
+  problem: null,
+  unknownPostcode: null,
+  retry,
+})
 
 // Every field of the spec (§7). The server computes weight and zone from the item; several units go as a list of ours.
 export function pricePath(

@@ -2,21 +2,27 @@ import type { ItemView } from '@kedai/contracts/items.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { draftOf } from '../../lib/drafts.ts'
 import { takeTyped } from './typed-early.ts'
-import { type Values, initialValues, restored } from './values.ts'
+import type { OrderValues } from './values.ts'
 
-export const draftName = (viewId: string) => `checkout:${viewId}`
+// `name` tells orders apart that may be written on one device: an item's, a cart's.
+export const draftName = (name: string) => `checkout:${name}`
 
-type Kept = { view: ItemView; onRestored: (values: Values) => void }
+export type Kept<Values> = {
+  name: string
+  me: ItemView['me']
+  initial: () => Values
+  restore: (kept: Record<string, unknown>, fresh: Values) => Values
+  onRestored: (values: Values) => void
+}
 
 // What is typed and chosen, kept on this device while it changes. What was typed before the script came is taken over from the page
 // itself (`typed-early.ts`), and wins over the draft of an earlier visit. `isLive` turns true once that is done.
-export function useValues({ view, onRestored }: Kept) {
-  const [values, setValues] = useState(() => initialValues(view))
+export function useValues<Values extends OrderValues>({ name, me, ...rest }: Kept<Values>) {
+  const [values, setValues] = useState(rest.initial)
   const [isLive, setIsLive] = useState(false)
-  const latest = useRef({ values, view, onRestored })
-  const viewId = view.item.view_id
+  const latest = useRef({ values, ...rest })
   useLayoutEffect(() => {
-    latest.current = { ...latest.current, view, onRestored }
+    latest.current = { ...latest.current, ...rest }
   })
 
   const show = useCallback((next: Values) => {
@@ -26,31 +32,30 @@ export function useValues({ view, onRestored }: Kept) {
   const change = useCallback(
     (changed: Partial<Values>) => {
       const next = { ...latest.current.values, ...changed }
-      draftOf(draftName(viewId)).write(next)
+      draftOf(draftName(name)).write(next)
       show(next)
     },
-    [viewId, show],
+    [name, show],
   )
 
   useLayoutEffect(() => {
-    const fresh = initialValues(latest.current.view)
-    const kept = draftOf(draftName(viewId)).read()
-    const drafted = kept ? restored(kept, fresh, latest.current.view) : fresh
+    const { initial, restore } = latest.current
+    const kept = draftOf(draftName(name)).read()
+    const drafted = kept ? restore(kept, initial()) : initial()
     show({ ...drafted, ...typedBefore() })
     setIsLive(true)
     latest.current.onRestored(latest.current.values)
-  }, [viewId, show])
+  }, [name, show])
 
   // A signed-in person's details arrive apart from the page, which is the same for everybody.
-  const me = view.me
   useEffect(() => {
-    const { name, email, phone } = latest.current.values
+    const { values: typed } = latest.current
     if (me)
       show({
-        ...latest.current.values,
-        name: name || me.name,
-        email: email || me.email,
-        phone: phone || (me.phone ?? ''),
+        ...typed,
+        name: typed.name || me.name,
+        email: typed.email || me.email,
+        phone: typed.phone || (me.phone ?? ''),
       })
   }, [me, show])
 
@@ -59,9 +64,9 @@ export function useValues({ view, onRestored }: Kept) {
 
 const typedNames = ['name', 'phone', 'email', 'address', 'postcode', 'city', 'state', 'notes', 'paymentMethod'] as const
 
-function typedBefore(): Partial<Values> {
+function typedBefore(): Partial<OrderValues> {
   const typed = takeTyped()
-  const names: Record<string, keyof Values> = {
+  const names: Record<string, keyof OrderValues> = {
     ...Object.fromEntries(typedNames.map((name) => [name, name])),
     coupon_code: 'couponCode',
   }

@@ -2,11 +2,8 @@ import type { ItemView } from '@kedai/contracts/items.ts'
 import type { BuyerDetails } from '@kedai/domain/checkout/buyer-fields.ts'
 import { type Picked, type Want, defaultWants } from '../../product-types/buyer-choice.ts'
 
-// What a buyer typed and chose. Files stand apart: they cannot be kept on the device.
-export type Values = BuyerDetails & {
-  wants: readonly Want[]
-  // Options of a choice that is not complete yet.
-  picked: Picked
+// What a buyer typed and chose, whatever is bought. Files stand apart: they cannot be kept on the device.
+export type OrderValues = BuyerDetails & {
   // The town and state were filled in for this postcode; typing another one fills them anew.
   filledFor: string
   // What the shipping price is asked for: the postcode, until a state is picked by hand.
@@ -15,8 +12,6 @@ export type Values = BuyerDetails & {
   shippingMethodId: number | null
   paymentMethod: string
   couponCode: string
-  couponIsWanted: boolean
-  clickUpsell: boolean
   notes: string
   agreeTnc: boolean
   // The name of a file that was chosen: after a reload it has to be chosen again.
@@ -24,15 +19,30 @@ export type Values = BuyerDetails & {
   uploadName: string
 }
 
-export type TextField = keyof BuyerDetails | 'notes' | 'couponCode'
+// The same for one item, with what is chosen of it.
+export type Values = OrderValues & {
+  wants: readonly Want[]
+  // Options of a choice that is not complete yet.
+  picked: Picked
+  couponIsWanted: boolean
+  clickUpsell: boolean
+}
+
+type Asks = Pick<ItemView, 'me' | 'payment_methods'>
 
 // Nothing costs extra before the buyer says so: the click upsell is never ticked beforehand.
 export const initialValues = (view: ItemView): Values => ({
+  ...initialOrder(view),
   wants: defaultWants(view),
   picked: [],
-  name: view.me?.name ?? '',
-  phone: view.me?.phone ?? '',
-  email: view.me?.email ?? '',
+  couponIsWanted: false,
+  clickUpsell: false,
+})
+
+export const initialOrder = ({ me, payment_methods }: Asks): OrderValues => ({
+  name: me?.name ?? '',
+  phone: me?.phone ?? '',
+  email: me?.email ?? '',
   address: '',
   postcode: '',
   city: '',
@@ -41,42 +51,53 @@ export const initialValues = (view: ItemView): Values => ({
   filledFor: '',
   placeBy: 'postcode',
   shippingMethodId: null,
-  paymentMethod: view.payment_methods[0]?.code ?? '',
+  paymentMethod: payment_methods[0]?.code ?? '',
   couponCode: '',
-  couponIsWanted: false,
-  clickUpsell: false,
   notes: '',
   agreeTnc: false,
   slipName: '',
   uploadName: '',
 })
 
+type Kept = Record<string, unknown>
+
 // A kept draft, as far as it still fits: the seller may have changed what is sold or how to pay. Consent is asked for each time.
-export function restored(kept: Record<string, unknown>, fresh: Values, view: ItemView): Values {
-  const texts = Object.fromEntries(
-    textFields.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
-  )
+export function restored(kept: Kept, fresh: Values, view: ItemView): Values {
   const wants = Array.isArray(kept.wants)
     ? kept.wants.filter(
         (want): want is Want =>
           isWant(want) && view.items.some(({ id, is_out_stock }) => id === want.id && !is_out_stock),
       )
     : []
-  const pays = view.payment_methods.some(({ code }) => code === kept.paymentMethod)
   return {
     ...fresh,
-    ...texts,
+    ...restoredOrder(kept, fresh, view),
     wants: wants.length > 0 ? wants : fresh.wants,
     picked: Array.isArray(kept.picked)
       ? kept.picked.map((option, tier) =>
           view.items.some(({ options }) => options[tier] === option) ? String(option) : null,
         )
       : [],
+    couponIsWanted: kept.couponIsWanted === true,
+    clickUpsell: kept.clickUpsell === true && view.click_upsell !== null,
+  }
+}
+
+export function restoredOrder(
+  kept: Kept,
+  fresh: OrderValues,
+  { payment_methods }: Pick<Asks, 'payment_methods'>,
+): OrderValues {
+  const texts = Object.fromEntries(
+    textFields.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
+  )
+  const pays = payment_methods.some(({ code }) => code === kept.paymentMethod)
+  return {
+    ...fresh,
+    ...texts,
     placeBy: kept.placeBy === 'state' ? 'state' : 'postcode',
     shippingMethodId: typeof kept.shippingMethodId === 'number' ? kept.shippingMethodId : null,
     paymentMethod: pays ? String(kept.paymentMethod) : fresh.paymentMethod,
-    couponIsWanted: kept.couponIsWanted === true,
-    clickUpsell: kept.clickUpsell === true && view.click_upsell !== null,
   }
 }
 

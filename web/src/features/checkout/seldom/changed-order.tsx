@@ -1,14 +1,14 @@
 import type { ChangedOrder } from '@kedai/contracts/orders.ts'
 import { Trans } from '@lingui/react/macro'
-import { money } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import type { Checkout } from './use-checkout.ts'
+import { money } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { OrderInHand } from '../order-in-hand.ts'
 
 // Something changed between the page and the order: what, the new sum, and the question whether that is fine.
-export function ChangedOrderNotice({ checkout, change }: { checkout: Checkout; change: ChangedOrder }) {
-  const { view, takeOver } = checkout
-  const total = money(change.totals.total, view.shop.currency)
+export function ChangedOrderNotice({ checkout, change }: { checkout: OrderInHand; change: ChangedOrder }) {
+  const { frame, takeOver } = checkout
+  const total = money(change.totals.total, frame.shop.currency)
   const canOrder = change.items.length > 0
   return (
     <Notice

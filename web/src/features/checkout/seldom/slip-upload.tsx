@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { ChooseAgain } from './order-file.tsx'
-import type { Checkout } from './use-checkout.ts'
-import { Upload } from './upload-later.tsx'
-import { useWords } from './use-words.ts'
+import { Upload } from '../../../ui/upload.tsx'
+import type { OrderInHand } from '../order-in-hand.ts'
+import { useWords } from '../use-words.ts'
 
 // The slip of a transfer, now or later: it is not needed to place the order.
-export function SlipUpload({ checkout }: { checkout: Checkout }) {
+export function SlipUpload({ checkout }: { checkout: OrderInHand }) {
   const { t } = useLingui()
   const { say } = useWords()
   const { files, values, problems, attach, order } = checkout

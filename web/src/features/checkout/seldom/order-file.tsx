@@ -1,11 +1,11 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import { Trans } from '@lingui/react/macro'
-import { Field } from '../../ui/field.tsx'
-import type { Checkout } from './use-checkout.ts'
-import { Upload } from './upload-later.tsx'
-import { useWords } from './use-words.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Upload } from '../../../ui/upload.tsx'
+import type { OrderInHand } from '../order-in-hand.ts'
+import { useWords } from '../use-words.ts'
 
-type Props = { checkout: Checkout; upload: NonNullable<ItemView['file_upload']> }
+type Props = { checkout: OrderInHand; upload: NonNullable<ItemView['file_upload']> }
 
 // A file the seller asks for with the order: a design, a photo to print.
 export function OrderFile({ checkout, upload }: Props) {
