@@ -20,7 +20,7 @@ export async function drawGraph(root: string): Promise<string> {
       return ends[0] && ends[1] ? [[ends[0], ends[1]] as const] : []
     }),
   )
-  return `Parts of the rooms:\n\n${parts}\n\nServer features, each through another one's \`actions/\`:\n\n${features}\n`
+  return `Parts of the rooms:\n\n${parts}\n\nServer features, each through another one's \`actions/\` and \`shared/\`:\n\n${features}\n`
 }
 
 async function readImports(root: string): Promise<[string, string][]> {
