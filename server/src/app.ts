@@ -26,6 +26,7 @@ import { mailbox } from './features/mailbox/feature.ts'
 import { clickUpsells } from './features/click-upsells/feature.ts'
 import { orderNumberSeries } from './features/order-numbers/feature.ts'
 import { policies } from './features/policies/feature.ts'
+import { carts } from './features/carts/feature.ts'
 import { checkout } from './features/checkout/feature.ts'
 import { coupons } from './features/coupons/feature.ts'
 import { opening } from './features/opening/feature.ts'
@@ -106,6 +107,7 @@ const features: readonly Feature[] = [
   clickUpsells,
   policies,
   orderNumberSeries,
+  carts,
   checkout,
   orders,
   fulfilment,

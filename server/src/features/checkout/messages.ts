@@ -95,6 +95,11 @@ export const formRefusals = {
     en: 'The postcode {postcode} is in {right}, not {typed}. Correct the postcode or the state.',
     zh: '邮编 {postcode} 属于 {right}，而不是 {typed}，请更正邮编或州属。',
   },
+  unknownState: {
+    ms: 'Negeri ini tidak dikenali. Pilih satu daripada senarai, atau isi poskod.',
+    en: 'This state is not recognised. Choose one from the list, or fill in the postcode.',
+    zh: '无法识别此州属，请从列表中选择，或填写邮编。',
+  },
   postcodeOfNowhere: {
     ms: 'Tiada tempat di Malaysia dengan poskod {postcode}. Semak poskod itu.',
     en: 'No place in Malaysia has the postcode {postcode}. Check it.',

@@ -1,11 +1,8 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { viewParams } from '@kedai/contracts/items.ts'
 import { placeOrder as placeOrderBody, placedOrder } from '@kedai/contracts/orders.ts'
-import type { PlaceOrder as PlaceOrderBody } from '@kedai/contracts/orders.ts'
 import { publicArea } from '@kedai/domain/carts/areas.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Files } from '../../platform/files/files.ts'
-import type { StoredFile } from '../../platform/files/stored-file.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { asOneTry, mustBeOpenForFiles } from '../../platform/idempotency/as-one-try.ts'
@@ -14,6 +11,7 @@ import { placeOrder } from './actions/place-order.ts'
 import type { PlaceOrder } from './actions/place-order.ts'
 import { shopOfView } from './actions/shop-of-view.ts'
 import { readContact } from './shared/contact.ts'
+import { acceptUploads } from './actions/accept-uploads.ts'
 import { finishOrder, presentPlaced } from './actions/finish-order.ts'
 
 export async function checkoutRoutes(app: KedaiApp, deps: Deps): Promise<void> {
@@ -63,22 +61,4 @@ export async function checkoutRoutes(app: KedaiApp, deps: Deps): Promise<void> {
       })
     },
   )
-}
-
-type Uploads = { proof: StoredFile | null; upload: StoredFile | null }
-
-// Before the transaction: decoding is slow and storage may be far away.
-async function acceptUploads(files: Files, shopId: number, body: PlaceOrderBody): Promise<Uploads> {
-  const proof = body.paymentProof
-    ? await files.accept(body.paymentProof, { shopId, kind: 'payment_proof', field: 'paymentProof' })
-    : null
-  try {
-    const upload = body.file_upload
-      ? await files.accept(body.file_upload, { shopId, kind: 'order_upload', field: 'file_upload' })
-      : null
-    return { proof, upload }
-  } catch (error) {
-    if (proof) await files.discardUnsaved(proof)
-    throw error
-  }
 }

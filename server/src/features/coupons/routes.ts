@@ -6,15 +6,14 @@ import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import { readPhone } from '@kedai/domain/people/phone.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
+import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { no, ok } from '../../platform/http/envelope.ts'
-import type { GiveBack, Limits } from '../../platform/limits/limits.ts'
 import { shopOfView } from '../checkout/actions/shop-of-view.ts'
 import { checkCoupon } from './actions/check-coupon.ts'
 import { foldEmail } from './actions/fold-email.ts'
-import { removed, tooManyGuesses } from './messages.ts'
+import { removed } from './messages.ts'
+import { sayThrottled, takeGuess } from './shared/guess.ts'
 
 export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits }: Deps): Promise<void> {
   const answer = { response: { 200: verdict(couponData) } }
@@ -42,7 +41,7 @@ export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits 
     },
     async (request, reply) => {
       const guess = await takeGuess(limits, request)
-      if ('wait' in guess) return throttled(request, reply, guess.wait)
+      if ('wait' in guess) return no(nothing, sayThrottled(request, reply, guess.wait))
       const {
         body: { code, shipping, click_upsell: wantsUpsell = false, phone, email, ...asked },
         params: { view_id: viewId },
@@ -76,18 +75,3 @@ export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits 
 }
 
 const nothing: CouponData = { price: formatRinggit(noSen), coupon: null, type: null }
-
-// A refused coupon is an answer and not an error, and so is a throttled one (spec §5).
-function throttled(request: AnyRequest, reply: AnyReply, seconds: number) {
-  reply.header('retry-after', String(seconds))
-  return no(nothing, request.say(tooManyGuesses, { minutes: Math.ceil(seconds / 60) }))
-}
-
-async function takeGuess(limits: Limits, request: AnyRequest): Promise<{ giveBack: GiveBack } | { wait: number }> {
-  try {
-    return { giveBack: await limits.tryOnce(request, 'coupon') }
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many') return { wait: error.retryAfter ?? 60 }
-    throw error
-  }
-}

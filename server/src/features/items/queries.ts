@@ -4,6 +4,7 @@ import { newestReviews } from '../reviews/actions/present-review.ts'
 import type { PublicReviewRow } from '../reviews/actions/present-review.ts'
 import { methodsOfShop } from '../shipping/actions/shipping-methods.ts'
 import type { MethodRow } from '../shipping/actions/shipping-methods.ts'
+import { type PaymentRow, paymentsOfShop, shopCard, type ShopRow } from './shared/shop-text.ts'
 
 export type UnitRow = {
   id: number
@@ -26,21 +27,6 @@ export type UpsellRow = {
   stock: number | null
   image_key: string | null
   image_widths: number[] | null
-}
-
-export type PaymentRow = { code: string; name: string; kind: string; instructions: string; accounts: unknown }
-
-export type ShopRow = {
-  username: string
-  name: string
-  telegram_username: string | null
-  whatsapp_number: string | null
-  currency: string
-  vacation: unknown
-  theme: unknown
-  logo: { key: string; widths: number[] } | null
-  social_media_support: unknown
-  conversion: unknown
 }
 
 export type ItemRow = {
@@ -94,12 +80,6 @@ export async function addViews(db: Db, counts: ReadonlyMap<string, number>): Pro
   return rows.map((row) => row.view_id)
 }
 
-const shopText = `
-  json_build_object('username', s.username, 'name', s.name, 'telegram_username', s.telegram_username, 'whatsapp_number', s.whatsapp_number,
-    'currency', s.currency, 'vacation', s.vacation, 'theme', s.theme,
-    'logo', (select json_build_object('key', f.key, 'widths', f.widths) from files f where f.id = s.logo_file_id),
-    'social_media_support', s.social_media_support, 'conversion', s.conversion)`
-
 const unitsText = `
   coalesce((select json_agg(u) from (
     select v.id, v.option_values, v.price_sen, v.promo_price_sen, v.stock, v.weight_g, f.key as image_key
@@ -122,10 +102,6 @@ const upsellText = `
       (select i.file_id from product_images i where i.product_id = o.id order by i.position, i.file_id limit 1))
     where k.product_id = p.id and k.is_active) u)`
 
-const paymentsText = `
-  coalesce((select json_agg(m order by m.position, m.code) from (
-    select code, name, kind, instructions, accounts, position from payment_methods where shop_id = p.shop_id and is_active) m), '[]')`
-
 const viewText = `
 select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.content, p.option_names, p.is_promo, p.promo_until,
   p.is_countdown, p.countdown_start, p.countdown_until, p.min_purchase_qty, p.max_purchase_qty, p.multiple_of,
@@ -133,11 +109,11 @@ select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.content, p.option_nam
   ${newestReviews('p.id', 3)} as reviews,
   -- An item without terms of its own goes by the shop's.
   coalesce(nullif(btrim(p.tnc), ''), (select t.plain from shop_policies t where t.shop_id = p.shop_id and t.kind = 'terms' and t.is_shown)) as tnc,
-  ${shopText} as shop,
+  ${shopCard} as shop,
   ${unitsText} as units,
   ${imagesText} as images,
   ${upsellText} as upsell,
   ${methodsOfShop('p.shop_id')} as shipping_methods,
-  ${paymentsText} as payment_methods
+  ${paymentsOfShop('p.shop_id')} as payment_methods
 from products p join shops s on s.id = p.shop_id
 where p.view_id = $1 and p.status = 'published'`

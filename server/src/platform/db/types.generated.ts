@@ -52,6 +52,34 @@ export interface BankAccounts {
   shop_id: number;
 }
 
+export interface CartLines {
+  cart_id: number;
+  id: Generated<number>;
+  product_id: number;
+  quantity: number;
+  shop_id: number;
+  title: string;
+  variation_id: number;
+}
+
+export interface Carts {
+  area: string;
+  city: Generated<string>;
+  click_upsell_accepted: boolean | null;
+  click_upsell_id: number | null;
+  country: Generated<string>;
+  coupon_code: Generated<string>;
+  guest_id: string | null;
+  has_place: Generated<boolean>;
+  id: Generated<number>;
+  postcode: Generated<string>;
+  shipping_method_id: number | null;
+  shop_id: number;
+  state: Generated<string>;
+  touched_at: Timestamp;
+  user_id: number | null;
+}
+
 export interface Categories {
   id: Generated<number>;
   image_file_id: number | null;
@@ -1132,6 +1160,13 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SharedCarts {
+  created_at: Timestamp;
+  lines: Json;
+  shop_id: number;
+  token: string;
+}
+
 export interface Shipments {
   courier: string;
   id: Generated<number>;
@@ -1339,6 +1374,8 @@ export interface Variations {
 export interface DB {
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
+  cart_lines: CartLines;
+  carts: Carts;
   categories: Categories;
   category_former_slugs: CategoryFormerSlugs;
   claims: Claims;
@@ -1420,6 +1457,7 @@ export interface DB {
   saved_views: SavedViews;
   sending_counts: SendingCounts;
   sessions: Sessions;
+  shared_carts: SharedCarts;
   shipments: Shipments;
   shipping_methods: ShippingMethods;
   shipping_own_prices: ShippingOwnPrices;

@@ -22,6 +22,8 @@ export const limitTable = {
   /** Links that lead nowhere, such as guesses: only failures are counted. */
   shared_link: { person: { points: 30, seconds: 600 }, address: { points: 600, seconds: 3600 }, shared: false },
   place_order: { person: { points: 10, seconds: 600 }, address: { points: 600, seconds: 600 }, shared: false },
+  /** Changes of a cart, and shared ones. */
+  cart: { person: { points: 120, seconds: 60 }, address: { points: 6000, seconds: 60 }, shared: false },
   /** Rating what was bought: an order may have many products. */
   review: { person: { points: 60, seconds: 600 }, address: { points: 600, seconds: 600 }, shared: false },
   search: { person: { points: 60, seconds: 60 }, address: { points: 3000, seconds: 60 }, shared: false },

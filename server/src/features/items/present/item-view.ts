@@ -36,7 +36,10 @@ export function presentItemView(row: ItemRow, { me, lang, publicUrl, now }: View
     shipping_methods: ships ? presentShipping(row, lang) : [],
     payment_methods: presentPayments(row.payment_methods, ships, lang),
     states: stateList,
-    countries: countriesOf(row.shipping_methods, lang),
+    countries: countriesOf(
+      row.shipping_methods.map(({ country }) => country),
+      lang,
+    ),
     me,
     referral_link: `${publicUrl}/s/${row.shop.username}/i/${encodeURIComponent(row.view_id)}`,
     shop: presentShop(row.shop, now),

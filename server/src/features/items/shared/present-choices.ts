@@ -12,8 +12,8 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import { grams } from '@kedai/domain/weight/kilograms.ts'
 import { say } from '../../../platform/errors/message.ts'
 import { readMethods } from '../../shipping/actions/shipping-methods.ts'
-import type { MethodRow } from '../../shipping/actions/shipping-methods.ts'
-import type { ItemRow, PaymentRow } from '../queries.ts'
+import type { ItemRow } from '../queries.ts'
+import type { PaymentRow } from './shop-text.ts'
 import { codPickupHint, payHints } from '../messages.ts'
 import { readAccounts } from './settings.ts'
 
@@ -53,7 +53,5 @@ export const presentPayments = (rows: readonly PaymentRow[], ships: boolean, lan
 export const stateList: ItemView['states'] = states.map(({ code, name }) => ({ code, name }))
 
 /** Malaysia, and wherever else the shop ships to. */
-export function countriesOf(methods: readonly MethodRow[], lang: Lang): ItemView['countries'] {
-  const codes = new Set(['MY', ...methods.map(({ country }) => country)])
-  return [...codes].map((code) => ({ code, name: countryName(code, lang) }))
-}
+export const countriesOf = (shipsTo: readonly string[], lang: Lang): ItemView['countries'] =>
+  [...new Set(['MY', ...shipsTo])].map((code) => ({ code, name: countryName(code, lang) }))

@@ -2,7 +2,7 @@ import type { ItemView } from '@kedai/contracts/items.ts'
 import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
 import { presentTheme } from '../../theme/actions/present-theme.ts'
 import { presentVacation } from '../../vacation/actions/present-vacation.ts'
-import type { ShopRow } from '../queries.ts'
+import type { ShopRow } from './shop-text.ts'
 import { fieldsOf, textOrNull } from './settings.ts'
 
 export const presentShop = (

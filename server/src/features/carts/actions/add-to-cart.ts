@@ -1,0 +1,74 @@
+import type { AddToCart } from '@kedai/contracts/carts.ts'
+import { maxCartLines } from '@kedai/domain/carts/limits.ts'
+import { judgeQuantity } from '@kedai/domain/catalogue/quantity.ts'
+import type { QuantityRefusal } from '@kedai/domain/catalogue/quantity.ts'
+import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import { texts } from '../../../platform/errors/messages.ts'
+import { loadCartOffer, findUnit } from '../../checkout/shared/load-offer.ts'
+import { quantityWords } from '../../checkout/shared/read-wants.ts'
+import { cartTexts } from '../messages.ts'
+import { type CartRow, listLines, saveLine } from '../queries/cart-rows.ts'
+import { findCartProduct } from '../queries/product.ts'
+
+type Adding = AddToCart & { shopId: number; cart: CartRow; pageOf: (viewId: string) => string }
+
+/**
+ * Puts pieces of a variation into a cart that is locked; of one that lies in it there are more then.
+ * @throws AppError `not_found` when it is not sold, `invalid` when it is not for carts or the quantity breaks a rule,
+ * `conflict` with what is left when there are not so many (contract §4)
+ */
+export async function addToCart(trx: Db, adding: Adding): Promise<void> {
+  const { shopId, cart, product_id: productId, quantity } = adding
+  const product = await findCartProduct(trx, shopId, productId)
+  if (!product) throw new AppError('not_found', texts.notFound)
+  if (!isProductTypeName(product.item_type) || !productTypeRules(product.item_type).inCarts)
+    throw new AppError('invalid', cartTexts.ownPage, {
+      fields: { product_id: [cartTexts.ownPage] },
+      data: { url: adding.pageOf(product.view_id) },
+    })
+  const variationId = adding.variation_id ?? product.only
+  if (variationId === null) throw refuseField('variation_id', cartTexts.chooseVariation)
+  const lines = await listLines(trx, cart.id)
+  const there = lines.find((line) => line.variation_id === variationId)
+  if (!there && lines.length >= maxCartLines) throw refuseField('product_id', cartTexts.full, { max: maxCartLines })
+  const wanted = (there?.quantity ?? 0) + quantity
+  await mustBeHad(trx, { shopId, productId, variationId, quantity: wanted })
+  await saveLine(trx, { shopId, cartId: cart.id }, { productId, variationId, title: product.title, quantity: wanted })
+}
+
+/** Sets how many of a line are wanted. @throws AppError `not_found` for a line of another cart, and as `addToCart` */
+export async function changeQuantity(
+  trx: Db,
+  { shopId, cart, lineId, quantity }: { shopId: number; cart: CartRow; lineId: number; quantity: number },
+): Promise<void> {
+  const line = (await listLines(trx, cart.id)).find(({ id }) => id === lineId)
+  if (!line) throw new AppError('not_found', cartTexts.noSuchRow)
+  const { product_id: productId, variation_id: variationId, title } = line
+  await mustBeHad(trx, { shopId, productId, variationId, quantity })
+  await saveLine(trx, { shopId, cartId: cart.id }, { productId, variationId, title, quantity })
+}
+
+type Wanted = { shopId: number; productId: number; variationId: number; quantity: number }
+
+async function mustBeHad(trx: Db, { shopId, productId, variationId, quantity }: Wanted): Promise<void> {
+  const offer = await loadCartOffer(trx, {
+    shopId,
+    productIds: [productId],
+    variationIds: [variationId],
+    couponCode: '',
+    phone: '',
+    email: null,
+  })
+  const found = findUnit(offer, variationId)
+  if (!found?.unit.isActive) throw refuseField('variation_id', cartTexts.unknownVariation)
+  const refusal = judgeQuantity(quantity, found.listing.rules, found.unit.stock)
+  if (refusal !== null) throw refuseQuantity(refusal, found.unit.stock)
+}
+
+function refuseQuantity(refusal: QuantityRefusal, stock: number | null): AppError {
+  const text = quantityWords(refusal)
+  if (refusal.reason !== 'short_stock' && refusal.reason !== 'out_of_stock') return refuseField('quantity', text)
+  return new AppError('conflict', text, { data: { left: stock ?? 0, nearest_qty: refusal.nearest ?? 0 } })
+}

@@ -1,0 +1,89 @@
+import type { CheckOutCart } from '@kedai/contracts/carts.ts'
+import type { ChangedOrder } from '@kedai/contracts/orders.ts'
+import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import type { Message } from '../../../platform/errors/message.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import type { StoredFile } from '../../../platform/files/stored-file.ts'
+import { placeBasket, type Placed } from '../../checkout/actions/place-basket.ts'
+import { buyerOf, type Contact } from '../../checkout/shared/contact.ts'
+import { cartTexts } from '../messages.ts'
+import { type CartOwner, emptyCart, lockCart } from '../queries/cart-rows.ts'
+import { loadCart, type LoadedCart, takesUpsell } from './load-cart.ts'
+
+export type CheckOut = {
+  owner: CartOwner
+  form: { body: CheckOutCart; contact: Contact; lang: Lang }
+  /** Stored already; their rows are written here. */
+  proof: StoredFile | null
+  upload: StoredFile | null
+  now: Date
+}
+
+/**
+ * Orders what lies in a cart, and empties it. All of it is ordered or nothing.
+ * @throws AppError `invalid` with a message at every field that is wrong, `conflict` with new totals when something changed,
+ * which a line that cannot be had as it stands is (contract §4)
+ */
+export async function checkOut(trx: Db, files: Files, { owner, form, proof, upload, now }: CheckOut): Promise<Placed> {
+  const cart = await lockCart(trx, owner, now)
+  const loaded = await loadCart(trx, { shopId: owner.shopId, cart, now, buyer: buyerOf(form.contact) })
+  if (loaded.lines.length === 0) throw refuseField('cart', cartTexts.empty)
+  const fields = Object.fromEntries(
+    loaded.lines.flatMap(({ row, problem }): [string, Message[]][] =>
+      problem && !problem.isShort && problem.nearest > 0 ? [[`cart.${row.id}`, [problem.text]]] : [],
+    ),
+  )
+  if (Object.keys(fields).length === 0 && loaded.lines.some(({ problem }) => problem))
+    throw refuseLines(loaded, form.lang)
+  const placed = await placeBasket(trx, files, {
+    offer: loaded.offer,
+    read: {
+      wants: loaded.lines.map(({ row }) => ({
+        unitId: row.variation_id,
+        quantity: row.quantity,
+        field: `cart.${row.id}`,
+      })),
+      gone: false,
+      fields,
+    },
+    channel: owner.area,
+    form: {
+      ...form,
+      body: {
+        ...form.body,
+        coupon_code: cart.coupon_code,
+        click_upsell: takesUpsell(cart, loaded.offer),
+        shipping_method_id:
+          form.body.shipping_method_id || (loaded.ships ? (cart.shipping_method_id ?? undefined) : undefined),
+      },
+    },
+    proof,
+    upload,
+    now,
+  })
+  await emptyCart(trx, cart.id)
+  return placed
+}
+
+/** The 409 of lines that are gone or short: what is wrong with each, and the order as it could stand without them. */
+function refuseLines({ lines, basket }: LoadedCart, lang: Lang): AppError {
+  const wrong = lines.flatMap(({ row, problem }) => (problem ? [{ row, problem }] : []))
+  const data: ChangedOrder = {
+    totals: totalsToWire(basket.totals),
+    changes: wrong.map(({ row, problem }) => ({
+      what: 'stock',
+      message: problem.text[lang],
+      item_id: row.variation_id,
+    })),
+    items: lines.flatMap(({ row, problem }) => {
+      const quantity = problem ? problem.nearest : row.quantity
+      return quantity > 0 ? [{ id: row.variation_id, quantity }] : []
+    }),
+    coupon_code: basket.coupon?.code ?? null,
+    click_upsell: basket.upsell !== null,
+  }
+  return new AppError('conflict', wrong[0]?.problem.text ?? cartTexts.empty, { data })
+}

@@ -1,0 +1,94 @@
+import type { Destination } from '@kedai/domain/shipping/quote.ts'
+import { judgeQuantity } from '@kedai/domain/catalogue/quantity.ts'
+import { findState } from '@kedai/domain/shipping/states.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { fill } from '../../../platform/errors/fill.ts'
+import type { Message } from '../../../platform/errors/message.ts'
+import { findUnit, type Listing, loadCartOffer, type Offer, type Unit } from '../../checkout/shared/load-offer.ts'
+import { type Basket, priceBasket } from '../../checkout/shared/price-basket.ts'
+import { quantityWords } from '../../checkout/shared/read-wants.ts'
+import { cartTexts } from '../messages.ts'
+import { type CartRow, type LineRow, listLines } from '../queries/cart-rows.ts'
+
+/** Why a line cannot be ordered as it is, and the nearest quantity that can be: 0 when there is none. */
+export type LineProblem = { text: Message; nearest: number; left: number; isShort: boolean }
+
+export type LoadedLine = {
+  row: LineRow
+  found: { listing: Listing; unit: Unit } | null
+  problem: LineProblem | null
+}
+
+/** A cart as it stands now: what can be bought of it, and what that comes to. */
+export type LoadedCart = {
+  cart: CartRow
+  lines: LoadedLine[]
+  offer: Offer
+  basket: Basket
+  /** Whether anything of it is sent. */
+  ships: boolean
+}
+
+type Buyer = { phone: string; email: string | null }
+
+/** Reads and prices a cart. Lines with a problem stay in it, and count towards no sum. */
+export async function loadCart(
+  trx: Db,
+  { shopId, cart, now, buyer = nobody }: { shopId: number; cart: CartRow; now: Date; buyer?: Buyer },
+): Promise<LoadedCart> {
+  const rows = await listLines(trx, cart.id)
+  const offer = await loadCartOffer(trx, {
+    shopId,
+    productIds: [...new Set(rows.map(({ product_id }) => product_id))],
+    variationIds: rows.map(({ variation_id }) => variation_id),
+    couponCode: cart.coupon_code,
+    ...buyer,
+  })
+  const lines = rows.map((row) => judgeLine(row, offer))
+  const wants = lines.flatMap(({ row, problem }) =>
+    problem ? [] : [{ unitId: row.variation_id, quantity: row.quantity, field: `cart.${row.id}` }],
+  )
+  const basket = priceBasket(
+    offer,
+    {
+      wants,
+      couponCode: cart.coupon_code,
+      wantsUpsell: takesUpsell(cart, offer),
+      destination: destinationOf(cart),
+      method: offer.shippingMethods.find(({ id }) => id === cart.shipping_method_id) ?? null,
+    },
+    now,
+  )
+  const ships = basket.lines.some(({ listing }) => listing.type.ships) || basket.upsell?.ships === true
+  return { cart, lines, offer, basket, ships }
+}
+
+const nobody: Buyer = { phone: '', email: null }
+
+/** Whether the offer that is made now is the one that was accepted. */
+export const takesUpsell = (cart: CartRow, { upsell }: Offer): boolean =>
+  upsell !== null && cart.click_upsell_accepted === true && cart.click_upsell_id === upsell.id
+
+export function destinationOf({ has_place, country, state, postcode }: CartRow): Destination | null {
+  if (!has_place) return null
+  const code = country === 'MY' ? (findState(state)?.code ?? null) : null
+  if (country === 'MY' && code === null) return null
+  return { country, state: code, postcode: country === 'MY' && postcode !== '' ? postcode : null }
+}
+
+export function judgeLine(row: LineRow, offer: Offer): LoadedLine {
+  const found = findUnit(offer, row.variation_id)
+  if (!found?.unit.isActive) {
+    const text = fill(cartTexts.gone, { item: row.title })
+    return { row, found, problem: { text, nearest: 0, left: 0, isShort: false } }
+  }
+  const { listing, unit } = found
+  const refusal = judgeQuantity(row.quantity, listing.rules, unit.stock)
+  if (refusal === null) return { row, found, problem: null }
+  const isShort = refusal.reason === 'short_stock' || refusal.reason === 'out_of_stock'
+  return {
+    row,
+    found,
+    problem: { text: quantityWords(refusal), nearest: refusal.nearest ?? 0, left: unit.stock ?? 0, isShort },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Message } from '../../platform/errors/message.ts'
+
+export const cartTexts = {
+  noShop: {
+    ms: 'Kedai ini tidak dijumpai. Buka semula troli dari halaman kedai.',
+    en: 'We cannot tell which shop this cart is of. Open it again from the shop’s page.',
+    zh: '找不到此商店，请从商店页面重新打开购物车。',
+  },
+  ownPage: {
+    ms: 'Barang ini dipesan dari halamannya sendiri, bukan melalui troli.',
+    en: 'This is ordered from its own page and does not go into a cart.',
+    zh: '此商品须在其专页下单，不能加入购物车。',
+  },
+  chooseVariation: {
+    ms: 'Pilih jenis yang anda mahu dahulu.',
+    en: 'Choose which kind you want first.',
+    zh: '请先选择款式。',
+  },
+  unknownVariation: {
+    ms: 'Pilihan ini tidak dijual lagi. Pilih yang lain.',
+    en: 'This choice is not for sale any more. Choose another.',
+    zh: '此款式已停售，请选择其他款式。',
+  },
+  full: {
+    ms: 'Troli sudah penuh: paling banyak {max} jenis barang. Buang satu dahulu, atau pesan yang sedia ada.',
+    en: 'The cart is full: {max} different items at most. Remove one first, or order what is in it.',
+    zh: '购物车已满，最多 {max} 种商品。请先移除一种，或先下单。',
+  },
+  noSuchRow: {
+    ms: 'Barang ini tiada lagi dalam troli.',
+    en: 'This is not in the cart any more.',
+    zh: '此商品已不在购物车中。',
+  },
+  empty: {
+    ms: 'Troli anda kosong. Tambah barang dahulu.',
+    en: 'Your cart is empty. Add something first.',
+    zh: '购物车是空的，请先添加商品。',
+  },
+  gone: {
+    ms: '{item} tidak dijual lagi. Buang daripada troli untuk teruskan.',
+    en: '{item} is not for sale any more. Remove it to go on.',
+    zh: '{item} 已停售，请移除后继续。',
+  },
+  added: { ms: 'Ditambah ke troli.', en: 'Added to the cart.', zh: '已加入购物车。' },
+  removed: { ms: 'Dibuang daripada troli.', en: 'Removed from the cart.', zh: '已从购物车移除。' },
+  cleared: { ms: 'Troli dikosongkan.', en: 'The cart is empty now.', zh: '购物车已清空。' },
+  nothingShips: {
+    ms: 'Tiada barang dalam troli yang perlu dihantar.',
+    en: 'Nothing in the cart has to be sent.',
+    zh: '购物车中没有需要寄送的商品。',
+  },
+  needsPlace: {
+    ms: 'Isi poskod, atau pilih negeri, untuk melihat harga penghantaran.',
+    en: 'Fill in the postcode, or choose the state, to see what delivery costs.',
+    zh: '请填写邮编或选择州属以查看运费。',
+  },
+  noOffer: {
+    ms: 'Tawaran tambahan ini sudah tiada.',
+    en: 'This extra offer is gone.',
+    zh: '此加购优惠已结束。',
+  },
+  noSuchLink: {
+    ms: 'Pautan troli ini sudah tamat atau tersilap.',
+    en: 'This link to a cart has expired, or is wrong.',
+    zh: '此购物车链接已过期或有误。',
+  },
+  joined: {
+    ms: '{count} barang daripada troli anda sebelum log masuk telah dimasukkan.',
+    en: '{count} items from your cart before you signed in were added.',
+    zh: '登录前购物车中的 {count} 种商品已合并。',
+  },
+  skipped: {
+    ms: '{item} tidak dimasukkan kerana tidak dijual lagi.',
+    en: '{item} was left out, as it is not for sale any more.',
+    zh: '{item} 已停售，未加入。',
+  },
+  areaClosed: {
+    ms: 'Troli ini untuk ahli program kedai sahaja.',
+    en: 'This cart is for members of the shop’s programme.',
+    zh: '此购物车仅供本店计划成员使用。',
+  },
+} satisfies Record<string, Message>

@@ -1,0 +1,33 @@
+import type { AreaName } from '@kedai/domain/carts/areas.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { AnyRequest } from '../../platform/http/app-types.ts'
+import { visitorOf } from '../../platform/sessions/visitor.ts'
+import { cartTexts } from './messages.ts'
+import type { CartOwner } from './queries/cart-rows.ts'
+import { findShopId } from './queries/product.ts'
+
+export type Caller = {
+  shopId: number
+  username: string
+  /** Null for a visitor who has no cookie of ours yet, and so no cart. */
+  owner: CartOwner | null
+  /** The browser's own id, where a signed-in person has one too: its cart joins theirs. */
+  guestId: string | null
+}
+
+/** Whose cart a call is about: the signed-in person's, else the browser's. @throws AppError `not_found` without a shop */
+export async function readCaller(publicDb: Db, request: AnyRequest, area: AreaName): Promise<Caller> {
+  const username = request.shopRef?.username
+  const shopId = username === undefined ? null : await findShopId(publicDb, username)
+  if (username === undefined || shopId === null) throw new AppError('not_found', cartTexts.noShop)
+  const userId = request.session?.user.id ?? null
+  const { guestId } = visitorOf(request)
+  const isSomebody = userId !== null || guestId !== null
+  const owner = isSomebody ? { shopId, area, userId, guestId: userId === null ? guestId : null } : null
+  return { shopId, username, owner, guestId: userId === null ? null : guestId }
+}
+
+/** The same for a change: a visitor without a cookie gets one. */
+export const ownerOf = ({ owner, shopId }: Caller, request: AnyRequest, area: AreaName): CartOwner =>
+  owner ?? { shopId, area, userId: null, guestId: request.guestId }

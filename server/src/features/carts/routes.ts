@@ -1,0 +1,232 @@
+import {
+  addToCart as addToCartBody,
+  cart,
+  cartCount,
+  cartRowParams,
+  cartShippingQuote,
+  changeCartRow,
+  quoteCartShipping,
+  redeemCartCoupon,
+} from '@kedai/contracts/carts.ts'
+import { couponData } from '@kedai/contracts/coupons.ts'
+import { success, verdict } from '@kedai/contracts/envelope.ts'
+import type { AreaName } from '@kedai/domain/carts/areas.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { noSen } from '@kedai/domain/money/sen.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Message } from '../../platform/errors/message.ts'
+import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
+import { no, ok } from '../../platform/http/envelope.ts'
+import { shopUrl } from '../../platform/http/shop-url.ts'
+import { idempotent } from '../../platform/idempotency/idempotent.ts'
+import { readContact } from '../checkout/shared/contact.ts'
+import { sayThrottled, takeGuess } from '../coupons/shared/guess.ts'
+import { couponWords } from '../coupons/shared/words.ts'
+import { addToCart, changeQuantity } from './actions/add-to-cart.ts'
+import { joinCarts } from './actions/join-carts.ts'
+import { loadCart } from './actions/load-cart.ts'
+import { quoteCart } from './actions/quote-cart.ts'
+import { redeemCoupon } from './actions/redeem-coupon.ts'
+import { cartTexts } from './messages.ts'
+import { type Caller, ownerOf, readCaller } from './owner.ts'
+import { emptyCartFields, presentCart, presentQuote } from './present/cart.ts'
+import { type CartRow, countLines, deleteLine, emptyCart, findCart, lockCart, saveCoupon } from './queries/cart-rows.ts'
+
+/** The cart of an area. What differs between areas stands in domain/carts/areas. (contract §4) */
+export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Promise<void> {
+  const { db, publicDb, clock, limits, config } = deps
+  const root = `/api/ajax/${area}/carts`
+  const guests = { auth: 'guest' } as const
+  const answersCart = { response: { 200: success(cart) } }
+  const tags = ['carts']
+
+  /** One change of a cart that is locked, answered by the cart as it is then. */
+  async function change(
+    request: AnyRequest,
+    reply: AnyReply,
+    said: Message | null,
+    work: (trx: Db, cart: CartRow, caller: Caller) => Promise<CartRow | void>,
+  ) {
+    const caller = await readCaller(publicDb, request, area)
+    await limits.take(request, 'cart')
+    const owner = ownerOf(caller, request, area)
+    const door = { db, clock, request, reply, options: { shopId: caller.shopId } }
+    const data = await idempotent(door, async (trx) => {
+      const now = clock.now()
+      const changes = await joinCarts(trx, owner, caller.guestId, now)
+      const locked = await lockCart(trx, owner, now)
+      const after = (await work(trx, locked, caller)) ?? locked
+      const loaded = await loadCart(trx, { shopId: caller.shopId, cart: after, now })
+      return presentCart(loaded, { lang: request.lang, now, changes })
+    })
+    return ok(data, said && request.say(said))
+  }
+
+  app.get(
+    root,
+    { schema: { tags, summary: 'What lies in the cart', ...answersCart }, config: guests },
+    async (request) => {
+      const { owner, shopId, guestId } = await readCaller(publicDb, request, area)
+      if (!owner) return ok(emptyCartFields())
+      return inTransaction(db, { shopId }, async (trx) => {
+        const now = clock.now()
+        const changes = await joinCarts(trx, owner, guestId, now)
+        const found = await findCart(trx, owner)
+        if (!found) return ok(emptyCartFields())
+        return ok(presentCart(await loadCart(trx, { shopId, cart: found, now }), { lang: request.lang, now, changes }))
+      })
+    },
+  )
+
+  app.get(
+    `${root}/count`,
+    { schema: { tags, summary: 'How much lies in the cart', response: { 200: success(cartCount) } }, config: guests },
+    async (request) => {
+      const { owner, shopId } = await readCaller(publicDb, request, area)
+      const counted = owner
+        ? await inTransaction(db, { shopId, readOnly: true }, (trx) => countLines(trx, owner))
+        : { lines: 0, pieces: 0 }
+      return ok({ total_items: counted.lines, total_qty: counted.pieces })
+    },
+  )
+
+  app.post(
+    root,
+    { schema: { tags, summary: 'Put something into the cart', body: addToCartBody, ...answersCart }, config: guests },
+    async (request, reply) =>
+      change(request, reply, cartTexts.added, (trx, locked, { shopId, username }) =>
+        addToCart(trx, {
+          ...request.body,
+          shopId,
+          cart: locked,
+          pageOf: (viewId) => `${shopUrl(config, username)}/i/${encodeURIComponent(viewId)}`,
+        }),
+      ),
+  )
+
+  app.put(
+    `${root}/:rowId`,
+    {
+      schema: {
+        tags,
+        summary: 'Change how many of a line',
+        params: cartRowParams,
+        body: changeCartRow,
+        ...answersCart,
+      },
+      config: guests,
+    },
+    async (request, reply) =>
+      change(request, reply, null, (trx, locked, { shopId }) =>
+        changeQuantity(trx, {
+          shopId,
+          cart: locked,
+          lineId: lineIdOf(request.params),
+          quantity: request.body.quantity,
+        }),
+      ),
+  )
+
+  app.delete(
+    `${root}/:rowId`,
+    { schema: { tags, summary: 'Take a line out of the cart', params: cartRowParams, ...answersCart }, config: guests },
+    async (request, reply) =>
+      change(request, reply, cartTexts.removed, (trx, { id }) => deleteLine(trx, id, lineIdOf(request.params))),
+  )
+
+  app.post(
+    `${root}/clear`,
+    { schema: { tags, summary: 'Empty the cart', ...answersCart }, config: guests },
+    async (request, reply) =>
+      change(request, reply, cartTexts.cleared, async (trx, locked) => {
+        await emptyCart(trx, locked.id)
+        return {
+          ...locked,
+          coupon_code: '',
+          shipping_method_id: null,
+          click_upsell_id: null,
+          click_upsell_accepted: null,
+        }
+      }),
+  )
+
+  app.post(
+    `${root}/shipping/quote`,
+    {
+      schema: {
+        tags,
+        summary: 'What sending the cart costs, and which way is chosen',
+        body: quoteCartShipping,
+        response: { 200: success(cartShippingQuote) },
+      },
+      config: guests,
+    },
+    async (request) => {
+      const caller = await readCaller(publicDb, request, area)
+      await limits.take(request, 'cart')
+      const { shopId } = caller
+      const owner = ownerOf(caller, request, area)
+      const contact = await readContact({ ...request.body, name: '', phone: '', email: '', address: '' })
+      const now = clock.now()
+      const quoted = await inTransaction(db, { shopId }, async (trx) => {
+        await joinCarts(trx, owner, caller.guestId, now)
+        return quoteCart(trx, { shopId, cart: await lockCart(trx, owner, now), asked: request.body, contact, now })
+      })
+      return ok(presentQuote(quoted, request.lang))
+    },
+  )
+
+  app.post(
+    `${root}/coupon/redeem`,
+    {
+      schema: { tags, summary: 'Use a coupon', body: redeemCartCoupon, response: { 200: verdict(couponData) } },
+      config: guests,
+    },
+    async (request, reply) => {
+      const caller = await readCaller(publicDb, request, area)
+      const guess = await takeGuess(limits, request)
+      if ('wait' in guess) return no(nothingOff, sayThrottled(request, reply, guess.wait))
+      const { shopId } = caller
+      const owner = ownerOf(caller, request, area)
+      const now = clock.now()
+      const redeemed = await inTransaction(db, { shopId }, async (trx) => {
+        await joinCarts(trx, owner, caller.guestId, now)
+        return redeemCoupon(trx, { shopId, cart: await lockCart(trx, owner, now), typed: request.body.code, now })
+      })
+      if (!redeemed.ok) return no(nothingOff, request.say(redeemed.message))
+      await guess.giveBack()
+      const { offer, basket } = redeemed.loaded
+      return ok(
+        {
+          price: formatRinggit(basket.totals.discount),
+          coupon: offer.coupon?.coupon.code ?? null,
+          type: offer.coupon?.coupon.worth.kind ?? null,
+        },
+        request.say(redeemed.message),
+      )
+    },
+  )
+
+  app.post(
+    `${root}/coupon/remove`,
+    { schema: { tags, summary: 'Take the coupon off', response: { 200: verdict(couponData) } }, config: guests },
+    async (request) => {
+      const caller = await readCaller(publicDb, request, area)
+      const owner = ownerOf(caller, request, area)
+      await inTransaction(db, { shopId: caller.shopId }, async (trx) => {
+        await saveCoupon(trx, (await lockCart(trx, owner, clock.now())).id, '')
+      })
+      return ok(nothingOff, request.say(couponWords.removed))
+    },
+  )
+}
+
+const nothingOff = { price: formatRinggit(noSen), coupon: null, type: null }
+
+function lineIdOf({ rowId }: { rowId: string }): number {
+  if (!/^\d{1,15}$/.test(rowId)) throw new AppError('not_found', cartTexts.noSuchRow)
+  return Number(rowId)
+}
