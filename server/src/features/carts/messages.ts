@@ -74,9 +74,4 @@ export const cartTexts = {
     en: '{item} was left out, as it is not for sale any more.',
     zh: '{item} 已停售，未加入。',
   },
-  areaClosed: {
-    ms: 'Troli ini untuk ahli program kedai sahaja.',
-    en: 'This cart is for members of the shop’s programme.',
-    zh: '此购物车仅供本店计划成员使用。',
-  },
 } satisfies Record<string, Message>
