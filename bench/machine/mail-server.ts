@@ -5,14 +5,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const travelMs = 25 // a mail server is elsewhere
 
+export type MailServer = {
+  url: string
+  taken(): number
+  /** Answers nobody until the function that it returns is called: mails pile up where they wait. */
+  hold(): () => void
+  close(): void
+}
+
 /** A mail server that takes everything and keeps nothing, as far away as a real one: orders bring mails, and mails cost. */
-export async function openMailServer(): Promise<{ url: string; taken(): number; close(): void }> {
+export async function openMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>()
   let taken = 0
+  let held: Promise<void> = Promise.resolve()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket)).on('error', () => {})
-    converse(socket, () => {
+    const answer = async (line: string): Promise<void> => {
+      await Promise.all([sleep(travelMs), held])
+      if (socket.writable) socket.write(`${line}\r\n`)
+    }
+    converse(socket, answer, () => {
       taken += 1
     })
   })
@@ -22,6 +35,11 @@ export async function openMailServer(): Promise<{ url: string; taken(): number; 
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
     taken: () => taken,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     close() {
       server.close()
       for (const socket of sockets) socket.destroy()
@@ -29,10 +47,10 @@ export async function openMailServer(): Promise<{ url: string; taken(): number; 
   }
 }
 
-function converse(socket: Socket, onTaken: () => void): void {
+function converse(socket: Socket, answer: (line: string) => Promise<void>, onTaken: () => void): void {
   let received = ''
   let inLetter = false
-  const say = (line: string) => void sleep(travelMs).then(() => socket.writable && socket.write(`${line}\r\n`))
+  const say = (line: string) => void answer(line)
   say('220 bench')
   socket.setEncoding('latin1').on('data', (text: string) => {
     received += text

@@ -27,6 +27,7 @@ test('with nothing set it is a demo on this machine', () => {
     realtimePort: 8443,
     tls: null,
     metricsToken: null,
+    mail: { connections: 30 },
     files: { kind: 'local', folder: join(folder, 'files') },
     logLevel: 'info',
   })

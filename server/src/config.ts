@@ -124,7 +124,7 @@ export function readConfig(env: Environment = process.env): Config {
     tls: settled(readTls(text(env, 'TLS_CERT'), text(env, 'TLS_KEY'))).tls,
     metricsToken: metricsToken(text(env, 'METRICS_TOKEN')),
     mail: settled(
-      readMail((name) => text(env, name), { demo, connections: wholeNumber(env, 'SMTP_CONNECTIONS', 20, 1, 200) }),
+      readMail((name) => text(env, name), { demo, connections: wholeNumber(env, 'SMTP_CONNECTIONS', 30, 1, 200) }),
     ).settings,
     bounces: settled(readBounces((name) => text(env, name))).settings,
     sms: settled(readSms((name) => text(env, name))).settings,
