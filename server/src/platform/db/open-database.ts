@@ -11,6 +11,7 @@ import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import type { EmbeddedOptions, EmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { rememberHandle } from './in-transaction.ts'
 import { isHeld } from '../backup/restore-state.ts'
+import { judgeRole } from './judge-role.ts'
 import { judgeServer } from './judge-server.ts'
 import { migrate } from './migrations.ts'
 import { createPool, isEmbedded } from './pool.ts'
@@ -126,6 +127,13 @@ export async function connectDatabase(
   }
   const pool = createPool(addressOf(address, 'kedai_app'), { role: 'kedai_app', max: sizes.app })
   const openPool = createPool(addressOf(address, 'kedai_public'), { role: 'kedai_public', max: sizes.public })
+  if (!migrated)
+    await Promise.all([judgeRole(pool, 'kedai_app'), judgeRole(openPool, 'kedai_public')]).catch(
+      async (error: unknown) => {
+        await Promise.all([pool.end(), openPool.end()])
+        throw error
+      },
+    )
   const [app, open] = [createHandle(pool), createHandle(openPool)]
   const pools = new Map([
     ['app', pool],
