@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { TestClient } from '../../server/src/platform/test-app/test-client.ts'
 import type { World } from '../matrix/world.ts'
+import { shopHeader } from '../matrix/shop-header.ts'
 import type { Operation } from '../openapi/operations.ts'
 import type { Hints } from '../openapi/schema-to-arb.ts'
 import { judgeAnswer } from './judge-answer.ts'
@@ -63,6 +64,7 @@ export async function fuzzOperation(
         'sec-fetch-site': 'same-origin',
         cookie: [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
         'x-csrf-token': client.csrf ?? '',
+        ...shopHeader(url),
         ...headers,
       },
     })

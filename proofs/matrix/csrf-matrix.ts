@@ -5,6 +5,7 @@ import { changedTables, checksumAll } from './checksums.ts'
 import { asFields } from './send.ts'
 import type { Body } from './send.ts'
 import { multipartOf } from '../../server/src/platform/test-app/multipart-of.ts'
+import { shopHeader } from './shop-header.ts'
 import type { Ids } from './subjects.ts'
 import type { World } from './world.ts'
 
@@ -102,6 +103,7 @@ async function knock(
     'x-csrf-token': client.csrf ?? '',
     'sec-fetch-site': 'same-origin',
     ...(body && { 'content-type': 'application/json' }),
+    ...shopHeader(operation.path),
     ...headers,
   }
   const { payload, type } = encode(body, all['content-type'])

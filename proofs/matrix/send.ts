@@ -5,6 +5,7 @@ import { fillPath } from '../openapi/operations.ts'
 import type { Operation } from '../openapi/operations.ts'
 import { FuzzFile, schemaToArb } from '../openapi/schema-to-arb.ts'
 import type { Hints } from '../openapi/schema-to-arb.ts'
+import { shopHeader } from './shop-header.ts'
 import type { Ids } from './subjects.ts'
 
 export type Body = Record<string, unknown> | undefined
@@ -15,9 +16,10 @@ export function send(
   { method, path }: Operation,
   ids: Ids,
   body: Body,
-  headers: Record<string, string> = {},
+  more: Record<string, string> = {},
 ): Promise<Answer> {
   const url = fillPath(path, ids)
+  const headers = { ...shopHeader(path), ...more }
   if (method === 'GET') return client.get(url, { headers })
   if (method === 'DELETE') return client.delete(url, { headers })
   if (body && hasFile(body)) return client.multipart(url, asFields(body), { headers })

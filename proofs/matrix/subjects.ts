@@ -25,6 +25,40 @@ export const subjects: Record<string, Subject> = {
     },
     missing: { order_no: 'ZZ-999999', token: 'nobody-has-this-token-nobody-has-this-token', product_id: '987654321' },
   },
+  cart_row: {
+    async make(world, shop) {
+      const { shopId, productId } = world.shops[shop]
+      const guestId = `guest-${String(Math.random()).slice(2)}`
+      const cartId = await insert(
+        world,
+        `insert into carts (shop_id, area, guest_id, touched_at) values ($1, 'guest', $2, now()) returning id`,
+        [shopId, guestId],
+      )
+      return {
+        rowId: await insert(
+          world,
+          `insert into cart_lines (shop_id, cart_id, product_id, variation_id, title, quantity)
+           select $1, $2, $3, min(id), 'Mug', 1 from variations where product_id = $3 returning id`,
+          [shopId, cartId, productId],
+        ),
+      }
+    },
+    missing: { rowId: '987654321' },
+  },
+  shared_cart: {
+    async make(world, shop) {
+      const { shopId, productId } = world.shops[shop]
+      const token = `shared-${String(Math.random()).slice(2)}`
+      await world.kedai.asOwner(
+        `insert into shared_carts (token, shop_id, lines, created_at)
+         select $1, $2, jsonb_build_array(jsonb_build_object('product_id', $3::bigint, 'variation_id', min(id), 'title', 'Mug', 'quantity', 1)), now()
+         from variations where product_id = $3`,
+        [token, shopId, productId],
+      )
+      return { token }
+    },
+    missing: { token: 'nobody-has-this' },
+  },
   review: {
     async make(world, shop) {
       const { orderId } = await makeSentOrder(world.kedai, world.shops[shop])

@@ -5,6 +5,7 @@ import type { Ids } from '../matrix/subjects.ts'
 import { orderIn } from '../matrix/world.ts'
 import type { World } from '../matrix/world.ts'
 import { FuzzFile } from '../openapi/schema-to-arb.ts'
+import { cartWritings } from './cart-writings.ts'
 import { paperWritings } from './paper-writings.ts'
 import { buyer, fresh } from './writing.ts'
 import type { Writing } from './writing.ts'
@@ -291,6 +292,7 @@ export const writings: Record<string, Writing> = {
       courier: 'Pos Laju',
     }),
   },
+  ...cartWritings,
   ...paperWritings,
 }
 
@@ -308,6 +310,7 @@ export const keepsNothing: Record<string, string> = {
   'POST /api/ajax/account/email/prove': 'compared',
   'POST /api/ajax/account/email/begin': 'kept once its owner has proven it',
   'POST /api/ajax/guest/coupon/{view_id}': 'looked up',
+  'POST /api/ajax/guest/carts/coupon/redeem': 'looked up',
   'POST /api/ajax/guest/order/{token}/pay': 'looked up',
   'POST /sandbox/pay/{id}': 'compared',
   'POST /api/ajax/seller/invoices/compute': 'computed',

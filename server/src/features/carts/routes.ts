@@ -40,6 +40,7 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
   const { db, publicDb, clock, limits, config } = deps
   const root = `/api/ajax/${area}/carts`
   const guests = { auth: 'guest' } as const
+  const ofRow = { auth: 'guest', idOf: 'cart_row' } as const
   const answersCart = { response: { 200: success(cart) } }
   const tags = ['carts']
 
@@ -117,7 +118,7 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
         body: changeCartRow,
         ...answersCart,
       },
-      config: guests,
+      config: ofRow,
     },
     async (request, reply) =>
       change(request, reply, null, (trx, locked, { shopId }) =>
@@ -132,7 +133,7 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
 
   app.delete(
     `${root}/:rowId`,
-    { schema: { tags, summary: 'Take a line out of the cart', params: cartRowParams, ...answersCart }, config: guests },
+    { schema: { tags, summary: 'Take a line out of the cart', params: cartRowParams, ...answersCart }, config: ofRow },
     async (request, reply) =>
       change(request, reply, cartTexts.removed, (trx, { id }) => deleteLine(trx, id, lineIdOf(request.params))),
   )

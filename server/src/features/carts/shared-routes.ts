@@ -20,6 +20,7 @@ import { findShopCard } from './queries/checkout-terms.ts'
 export async function sharedCartRoutes(app: KedaiApp, { db, publicDb, clock, limits, config }: Deps): Promise<void> {
   const root = `/api/ajax/${publicArea}/carts`
   const guests = { auth: 'guest' } as const
+  const ofLink = { auth: 'guest', idOf: 'shared_cart' } as const
   const tags = ['carts']
 
   app.post(
@@ -43,7 +44,7 @@ export async function sharedCartRoutes(app: KedaiApp, { db, publicDb, clock, lim
     `${root}/shared/:token`,
     {
       schema: { tags, summary: 'A shared cart', params: sharedCartParams, response: { 200: success(sharedCart) } },
-      config: guests,
+      config: ofLink,
     },
     async (request) => {
       const { shopId } = await readCaller(publicDb, request, publicArea)
@@ -68,7 +69,7 @@ export async function sharedCartRoutes(app: KedaiApp, { db, publicDb, clock, lim
         params: sharedCartParams,
         response: { 200: success(cartShape) },
       },
-      config: guests,
+      config: ofLink,
     },
     async (request, reply) => {
       const caller = await readCaller(publicDb, request, publicArea)
