@@ -99,6 +99,15 @@ describe('the checkout of a cart', () => {
     expect(Object.keys(body.data)).toEqual(expect.arrayContaining(['name', 'phone', 'address', 'postcode', 'state']))
   })
 
+  it('refuses a sender, which only resellers may name', async () => {
+    const buyer = await filled([mug, 1])
+    const { status, body } = await buyer.post('/checkout', { ...aBuyer, sender_name: 'Siti' })
+    expect([status, body.data.sender_name]).toEqual([
+      422,
+      ['This cart takes no other sender. Leave it out and send again.'],
+    ])
+  })
+
   it('asks a digital cart for an e-mail and for no address, and offers no cash on delivery', async () => {
     const buyer = await filled([book, 1])
     const page = (await buyer.get('/checkout')).body.data

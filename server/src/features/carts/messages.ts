@@ -59,6 +59,11 @@ export const cartTexts = {
     en: 'This extra offer is gone.',
     zh: '此加购优惠已结束。',
   },
+  noSender: {
+    ms: 'Troli ini tidak menerima nama pengirim lain. Buang dan hantar semula.',
+    en: 'This cart takes no other sender. Leave it out and send again.',
+    zh: '此购物车不接受其他寄件人，请删除后重新提交。',
+  },
   noSuchLink: {
     ms: 'Pautan troli ini sudah tamat atau tersilap.',
     en: 'This link to a cart has expired, or is wrong.',

@@ -135,7 +135,9 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
     `${root}/:rowId`,
     { schema: { tags, summary: 'Take a line out of the cart', params: cartRowParams, ...answersCart }, config: ofRow },
     async (request, reply) =>
-      change(request, reply, cartTexts.removed, (trx, { id }) => deleteLine(trx, id, lineIdOf(request.params))),
+      change(request, reply, cartTexts.removed, async (trx, { id }) => {
+        if (!(await deleteLine(trx, id, lineIdOf(request.params)))) throw new AppError('not_found', cartTexts.noSuchRow)
+      }),
   )
 
   app.post(

@@ -1,14 +1,15 @@
 import type { CheckOutCart } from '@kedai/contracts/carts.ts'
 import type { ChangedOrder } from '@kedai/contracts/orders.ts'
 import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
+import { type AreaName, areaRules } from '@kedai/domain/carts/areas.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
-import type { Message } from '../../../platform/errors/message.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { StoredFile } from '../../../platform/files/stored-file.ts'
 import { placeBasket, type Placed } from '../../checkout/actions/place-basket.ts'
 import { buyerOf, type Contact } from '../../checkout/shared/contact.ts'
+import type { FieldRefusals } from '../../checkout/shared/read-wants.ts'
 import { cartTexts } from '../messages.ts'
 import { type CartOwner, emptyCart, lockCart } from '../queries/cart-rows.ts'
 import { loadCart, type LoadedCart, takesUpsell } from './load-cart.ts'
@@ -31,11 +32,14 @@ export async function checkOut(trx: Db, files: Files, { owner, form, proof, uplo
   const cart = await lockCart(trx, owner, now)
   const loaded = await loadCart(trx, { shopId: owner.shopId, cart, now, buyer: buyerOf(form.contact) })
   if (loaded.lines.length === 0) throw refuseField('cart', cartTexts.empty)
-  const fields = Object.fromEntries(
-    loaded.lines.flatMap(({ row, problem }): [string, Message[]][] =>
-      problem && !problem.isShort && problem.nearest > 0 ? [[`cart.${row.id}`, [problem.text]]] : [],
+  const fields = {
+    ...refuseSender(owner.area, form.body),
+    ...Object.fromEntries(
+      loaded.lines.flatMap(({ row, problem }) =>
+        problem && !problem.isShort && problem.nearest > 0 ? [[`cart.${row.id}`, [problem.text]]] : [],
+      ),
     ),
-  )
+  }
   if (Object.keys(fields).length === 0 && loaded.lines.some(({ problem }) => problem))
     throw refuseLines(loaded, form.lang)
   const placed = await placeBasket(trx, files, {
@@ -67,6 +71,16 @@ export async function checkOut(trx: Db, files: Files, { owner, form, proof, uplo
   await emptyCart(trx, cart.id)
   return placed
 }
+
+// Nobody should think that it was taken.
+const refuseSender = (area: AreaName, body: CheckOutCart): FieldRefusals =>
+  areaRules(area).ownSender
+    ? {}
+    : Object.fromEntries(
+        (['sender_name', 'sender_phone'] as const).flatMap((name) =>
+          body[name] ? [[name, [cartTexts.noSender]]] : [],
+        ),
+      )
 
 /** The 409 of lines that are gone or short: what is wrong with each, and the order as it could stand without them. */
 function refuseLines({ lines, basket }: LoadedCart, lang: Lang): AppError {

@@ -64,8 +64,10 @@ export async function saveLine(trx: Db, cart: { shopId: number; cartId: number }
   )
 }
 
-export async function deleteLine(trx: Db, cartId: number, lineId: number): Promise<void> {
-  await rawQuery(trx, 'carts_delete_line', 'delete from cart_lines where cart_id = $1 and id = $2', [cartId, lineId])
+/** Whether it was there. */
+export async function deleteLine(trx: Db, cartId: number, lineId: number): Promise<boolean> {
+  const text = 'delete from cart_lines where cart_id = $1 and id = $2 returning id'
+  return (await rawQuery(trx, 'carts_delete_line', text, [cartId, lineId])).length > 0
 }
 
 /** Empties a cart, with all that was asked of it; the place stays, as its buyer stays where he is. */
