@@ -18,7 +18,8 @@ import { formulasIn, look, watch } from './stored-text/watch-page.ts'
 import type { Sight } from './stored-text/watch-page.ts'
 import { noPlace, writeEverywhere } from './stored-text/write-everywhere.ts'
 import type { Trial, Written } from './stored-text/write-everywhere.ts'
-import { keepsNothing, shownNowhere, writings } from './stored-text/writings.ts'
+import { keepsNothing, shownNowhere } from './stored-text/known.ts'
+import { writings } from './stored-text/writings.ts'
 
 let world: World
 let operations: Operation[]
