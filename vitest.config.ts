@@ -38,7 +38,14 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/scripts/**/*.test.ts'] },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: minute, hookTimeout: minute } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          testTimeout: minute,
+          hookTimeout: minute,
+        },
+      },
       { test: { ...proof, name: 'doors', include: doors, globalSetup: needsDatabase, sequence: { groupOrder: 0 } } },
       {
         test: {

@@ -10,13 +10,17 @@ import { measureCeilings } from './ceilings/measure-ceilings.ts'
 import { openMailServer } from './machine/mail-server.ts'
 import { canPin } from './machine/pinning.ts'
 import { openServer, timeStart } from './machine/running-server.ts'
+import type { BenchServer } from './machine/running-server.ts'
 import { tablesOf, verdictLine } from './report/print.ts'
 import type { Results } from './report/results.ts'
+import { measureArrivals } from './scenarios/measure-arrivals.ts'
 import { measureGrowth } from './scenarios/measure-growth.ts'
 import { mustBeSoldOut, runScenarios } from './scenarios/run-scenarios.ts'
+import type { Ran } from './scenarios/run-scenarios.ts'
 import { seedShop } from './seed/seed-shop.ts'
 import { nameOfSize, readWishes } from './wishes.ts'
 
+const asTheyCome = 'orders as they come'
 const wishes = readWishes(process.argv.slice(2), join(import.meta.dirname, 'results.json'))
 // The loads run on the size the targets are for, or the nearest below.
 const mainSize = wishes.sizes.findLast((size) => size <= 10_000) ?? wishes.sizes[0] ?? 10_000
@@ -27,6 +31,7 @@ const results: Results = {
   size: mainSize,
   ceilings: null,
   ran: [],
+  arrivals: [],
   memory: null,
   starts: [],
   growth: {},
@@ -68,16 +73,7 @@ async function benchWhole(dataDir: string, size: number): Promise<void> {
     for (let start = 0; start < wishes.starts; start++) results.starts.push(await timeStart(dataDir))
   }
   const server = await openServer(dataDir, { smtpUrl: mailServer.url, profile: wishes.profile })
-  say('loads')
-  const { ran, atRest, after } = await runScenarios({
-    server,
-    size,
-    seconds: wishes.seconds,
-    rounds: wishes.rounds,
-    only: wishes.only,
-    say: (one) => say(`  ${verdictLine(one)}`),
-  }).finally(() => server.stop())
-  Object.assign(results, { ran, memory: { atRest, after } })
+  const ran = await loadWhole(server, size).finally(() => server.stop())
   if (ran.some(({ scenario }) => scenario === 'flash sale')) await mustBeSold(dataDir)
   say('ceilings')
   results.ceilings = await measureCeilings({ dataDir, size, seconds: wishes.seconds })
@@ -88,6 +84,24 @@ async function mustBeSold(dataDir: string): Promise<void> {
   const client = new Client(database.ownerAddress)
   await client.connect()
   await mustBeSoldOut(client).finally(() => client.end().finally(() => database.close()))
+}
+
+async function loadWhole(server: BenchServer, size: number): Promise<Ran[]> {
+  say('loads')
+  const { ran, atRest, after } = await runScenarios({
+    server,
+    size,
+    seconds: wishes.seconds,
+    rounds: wishes.rounds,
+    only: wishes.only,
+    say: (one) => say(`  ${verdictLine(one)}`),
+  })
+  Object.assign(results, { ran, memory: { atRest, after } })
+  if (wishes.only.length === 0 || wishes.only.includes(asTheyCome)) {
+    say(asTheyCome)
+    results.arrivals = await measureArrivals(server, size, 2 * wishes.seconds)
+  }
+  return ran
 }
 
 function say(line: string): void {

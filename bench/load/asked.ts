@@ -26,7 +26,10 @@ export type Job = {
   asked: Asked
   /** Where in the list the warm-up starts; the measured part goes on from there. */
   from: number
-} & ({ seconds: number } | { requests: number })
+} & ({ seconds: number } | { requests: number } | Arriving)
+
+/** Requests that come at a fixed rate, whether the server keeps up or not; times count from the moment each was due. */
+export type Arriving = { seconds: number; perSecond: number }
 
 export type Loaded = {
   requests: number
@@ -34,7 +37,9 @@ export type Loaded = {
   perSecond: number
   /** Milliseconds. */
   p50: number
+  p95: number
   p99: number
+  most: number
   /** Answers by status; `0` is a line that broke. */
   statuses: Record<string, number>
   bytesPerReply: number

@@ -1,5 +1,6 @@
-// A process of its own, on a core of its own: asks a server as fast as it answers, and says how fast that was.
-import type { Job, Loaded, Told } from './asked.ts'
+// A process of its own, on a core of its own: asks a server as fast as it answers, or at a fixed rate, and says how fast that was.
+import { askAt } from './ask-at.ts'
+import type { Arriving, Job, Loaded, Told } from './asked.ts'
 import { openConnection } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { quantilesOf } from './quantiles.ts'
@@ -23,6 +24,11 @@ async function load(job: Job): Promise<Loaded> {
   try {
     let next = job.from
     const take = () => makeRequest(next++)
+    if ('perSecond' in job) {
+      if (job.warmUp > 0) await arrive(connections, take, { ...job, seconds: job.warmUp })
+      tell({ what: 'measuring' })
+      return { ...(await arrive(connections, take, job)), upTo: next }
+    }
     if (job.warmUp > 0) await ask(connections, take, { seconds: job.warmUp })
     tell({ what: 'measuring' })
     const counted = await ask(
@@ -62,6 +68,20 @@ function ask(connections: Connection[], take: () => Buffer, until: Until): Promi
     }
     for (const connection of connections) again(connection)
   })
+}
+
+async function arrive(
+  connections: Connection[],
+  take: () => Buffer,
+  { perSecond, seconds }: Arriving,
+): Promise<Omit<Loaded, 'upTo'>> {
+  const count = counter()
+  const began = performance.now()
+  await askAt(connections, take, { perSecond, seconds }, (reply, ms) => {
+    count.add(ms, reply.status, reply.bytes, performance.now() - began)
+    if (reply.status !== 200) count.refused(reply.status, reply.body)
+  })
+  return count.result((performance.now() - began) / 1000)
 }
 
 function counter() {

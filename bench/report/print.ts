@@ -21,6 +21,13 @@ export function tablesOf(results: Results): string {
       ['Load', '/s', 'p50 ms', 'p99 ms', 'CPU ms', '× ceiling', 'target', '× empty route beside it'],
       results.ran.map((ran) => loadCells(ran, results)),
     ),
+    table(
+      ['Orders as they come', 'p50 ms', 'p95 ms', 'p99 ms', 'most ms', 'CPU ms'],
+      results.arrivals.map(({ wanted, p50, p95, p99, most, cpuMs }) => [
+        `${wanted}/s`,
+        ...[p50, p95, p99, most, cpuMs].map(ms),
+      ]),
+    ),
     table(['Whole', 'value', 'target'], wholeCells(results)),
     growthTable(results),
     summaryOf(results),

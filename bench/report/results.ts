@@ -1,5 +1,6 @@
 import type { Ceilings } from '../ceilings/measure-ceilings.ts'
 import type { Memory } from '../machine/memory.ts'
+import type { Arrivals } from '../scenarios/measure-arrivals.ts'
 import type { Ran } from '../scenarios/run-scenarios.ts'
 import type { Growth } from '../scenarios/measure-growth.ts'
 
@@ -10,6 +11,8 @@ export type Results = {
   size: number
   ceilings: Ceilings | null
   ran: Ran[]
+  /** Orders at fixed rates, ascending. */
+  arrivals: Arrivals[]
   memory: { atRest: Memory; after: Memory } | null
   /** Milliseconds, one a start. */
   starts: number[]
