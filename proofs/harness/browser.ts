@@ -19,7 +19,7 @@ export type Envelope = {
 
 export type Browser = {
   open(path: string): Promise<Answer>
-  get(path: string): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body: object, headers?: Record<string, string>): Promise<Answer>
   put(path: string, body: object): Promise<Answer>
   multipart(path: string, fields: FormFields, headers?: Record<string, string>): Promise<Answer>
@@ -65,7 +65,7 @@ export function createBrowser(url: string, lang = 'en'): Browser {
       csrf = /<meta name="csrf-token" content="([^"]+)">/.exec(page.text)?.[1] ?? csrf
       return page
     },
-    get: (path) => send('GET', path, asCalls()),
+    get: (path, headers = {}) => send('GET', path, { ...asCalls(), ...headers }),
     post: (path, body, headers = {}) =>
       send(
         'POST',
