@@ -8,7 +8,7 @@ import { wallsGate } from './gates/import-walls.ts'
 import { lintGate } from './gates/lint.ts'
 import { lockGate } from './gates/lock.ts'
 import { runGates } from './gates/run-gates.ts'
-import { graphGate } from './graph/graph-file.ts'
+import { circlesGate, graphGate } from './graph/graph-file.ts'
 import { typeGates } from './gates/types.ts'
 import { bundleGate, messagesGate } from './gates/web-output.ts'
 
@@ -20,6 +20,7 @@ const gates: readonly Gate[] = [
   houseGate,
   lockGate,
   graphGate,
+  circlesGate,
   messagesGate,
   bundleGate,
 ]

@@ -6,6 +6,41 @@ import { walls } from '../gates/walls.ts'
 const rooms = ['domain/src', 'contracts/src', 'server/src', 'web/src']
 const isTest = /\.(test|fixture)\.tsx?$|\/test-[a-z]+\//
 
+/** Features that lead back to themselves, each circle as `a → b → a`. A feature in a circle can be read, tested and changed only with all others in it. */
+export async function findFeatureCircles(root: string): Promise<string[]> {
+  return circlesOf(featureEdges(await readImports(root)))
+}
+
+/** The circles of a graph, one for each group of nodes that reach each other. */
+export function circlesOf(edges: readonly (readonly [string, string])[]): string[] {
+  const next = Map.groupBy(edges, ([from]) => from)
+  const wayBack = (start: string): string[] | null => {
+    const queue: string[][] = [[start]]
+    const seen = new Set<string>()
+    for (let way = queue.shift(); way; way = queue.shift()) {
+      for (const [, to] of next.get(way.at(-1) ?? '') ?? []) {
+        if (to === start) return [...way, to]
+        if (seen.has(to)) continue
+        seen.add(to)
+        queue.push([...way, to])
+      }
+    }
+    return null
+  }
+  const known = new Set<string>()
+  return [...next.keys()].sort().flatMap((start) => {
+    const way = known.has(start) ? null : wayBack(start)
+    for (const node of way ?? []) known.add(node)
+    return way ? [way.join(' → ')] : []
+  })
+}
+
+const featureEdges = (imports: readonly (readonly [string, string])[]): [string, string][] =>
+  imports.flatMap(([from, to]): [string, string][] => {
+    const [own, other] = [featureOf(from), featureOf(to)]
+    return own && other && own !== other ? [[own, other]] : []
+  })
+
 /** Two drawings in Mermaid from the real imports: the parts of the rooms, and which server feature calls which. */
 export async function drawGraph(root: string): Promise<string> {
   const imports = await readImports(root)
@@ -13,13 +48,7 @@ export async function drawGraph(root: string): Promise<string> {
     'flowchart LR',
     imports.map(([from, to]) => [partOf(from), partOf(to)]),
   )
-  const features = drawing(
-    'flowchart LR',
-    imports.flatMap(([from, to]) => {
-      const ends = [featureOf(from), featureOf(to)]
-      return ends[0] && ends[1] ? [[ends[0], ends[1]] as const] : []
-    }),
-  )
+  const features = drawing('flowchart LR', featureEdges(imports))
   return `Parts of the rooms:\n\n${parts}\n\nServer features, each through another one's \`actions/\` and \`shared/\`:\n\n${features}\n`
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Gate } from '../gates/gate.ts'
-import { drawGraph } from './draw-graph.ts'
+import { drawGraph, findFeatureCircles } from './draw-graph.ts'
 
 const page = 'docs/ARCHITECTURE.md'
 const between = /(<!-- graph:begin -->\n)[\s\S]*?(<!-- graph:end -->)/
@@ -12,6 +12,15 @@ export const graphGate: Gate = {
   run: async (root) => {
     const ok = readPage(root) === withGraph(readPage(root), await drawGraph(root))
     return { ok, output: ok ? '' : `${page} shows another graph than the imports give: npm run graph` }
+  },
+}
+
+/** No feature of the server leads back to itself through others. */
+export const circlesGate: Gate = {
+  name: 'circles',
+  run: async (root) => {
+    const circles = await findFeatureCircles(root)
+    return { ok: circles.length === 0, output: circles.map((circle) => `features in a circle: ${circle}`).join('\n') }
   },
 }
 

@@ -1,4 +1,11 @@
 import type { Feature } from '../../platform/feature.ts'
+import { couponRoutes } from './coupon-routes.ts'
 import { checkoutRoutes } from './routes.ts'
 
-export const checkout: Feature = { name: 'checkout', routes: checkoutRoutes }
+export const checkout: Feature = {
+  name: 'checkout',
+  async routes(app, deps) {
+    await couponRoutes(app, deps)
+    await checkoutRoutes(app, deps)
+  },
+}

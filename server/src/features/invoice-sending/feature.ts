@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { handOver } from './actions/hand-over.ts'
 import { takeMailReport } from './actions/take-mail-report.ts'
+import { bulkInvoiceRoutes } from './bulk-routes.ts'
 import { deliveryQueue } from './jobs.ts'
 import { smsReportRoutes } from './routes/sms-reports.ts'
 import { sendingRoutes } from './routes.ts'
@@ -15,6 +16,7 @@ export const invoiceSending: Feature = {
   },
   async routes(app, deps) {
     await sendingRoutes(app, deps)
+    await bulkInvoiceRoutes(app, deps)
     await smsReportRoutes(app, deps)
   },
 }

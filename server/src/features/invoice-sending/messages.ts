@@ -42,11 +42,6 @@ export const texts = {
     en: 'The invoice could not be sent to {recipient}: {response}',
     zh: '发票无法发送至 {recipient}：{response}',
   },
-  noSms: {
-    ms: 'Tiada penyedia SMS disediakan. Hantar melalui WhatsApp atau e-mel.',
-    en: 'No SMS provider is set up. Send by WhatsApp or e-mail.',
-    zh: '尚未设置短信服务商，请改用 WhatsApp 或邮件发送。',
-  },
   waits: {
     ms: 'SMS kepada {recipient} belum diterima ({response}). Ia akan dicuba lagi dengan sendirinya.',
     en: 'The SMS to {recipient} is not taken yet ({response}). It is tried again by itself.',
@@ -97,11 +92,6 @@ export const texts = {
     ms: '{limit} SMS untuk hari ini sudah habis digunakan; e-mel dan WhatsApp masih boleh digunakan.',
     en: 'Today’s {limit} SMS are used up; e-mail and WhatsApp still work.',
     zh: '今天的 {limit} 条短信已用完；仍可使用邮件和 WhatsApp。',
-  },
-  noMailServer: {
-    ms: 'Tiada pelayan e-mel disediakan (SMTP_URL). Hantar melalui WhatsApp.',
-    en: 'No mail server is set up (SMTP_URL). Send by WhatsApp.',
-    zh: '尚未设置邮件服务器（SMTP_URL），请改用 WhatsApp 发送。',
   },
 } satisfies Record<string, Message>
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import type { BounceRef } from '../../../platform/mail/bounces/bounce-address.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import { texts } from '../messages.ts'
+import { channelWords } from '../../invoices/shared/channel-words.ts'
 
 /** What became of it, in the provider's own words. `waits`: it is not over, it is tried again by itself; `retryable`: it could be. `sms`: what an accepted text was. */
 export type HandedOver = {
@@ -57,7 +57,7 @@ type Letter = {
 /** Posts a letter with its paper on A4. Too many papers at once is no refusal of the mail: the row waits, and its job takes it up. */
 export async function postWithPaper(
   { mail, documents }: Pick<Deps, 'mail' | 'documents'>,
-  { paper, replyTo, noMailServer = texts.noMailServer, ...letter }: Letter,
+  { paper, replyTo, noMailServer = channelWords.noMailServer, ...letter }: Letter,
 ): Promise<HandedOver> {
   const attachments =
     paper === null ? [] : [{ filename: fileNameOf(paper), content: await documents.render(paper, { paper: 'a4' }) }]

@@ -5,6 +5,7 @@ import { say } from '../../../platform/errors/message.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { deliveryQueue } from '../jobs.ts'
 import { smsOf, type LetterFacts } from '../letter.ts'
+import { channelWords } from '../../invoices/shared/channel-words.ts'
 import { texts } from '../messages.ts'
 import { listReached, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
 import type { HandedOver } from './hand-over-between.ts'
@@ -50,7 +51,7 @@ export async function askForSms(
     accepted: false,
     response: say(texts.smsDoubt, facts.lang, { response }),
   })
-  if (provider === null) return { accepted: false, response: say(texts.noSms, facts.lang) }
+  if (provider === null) return { accepted: false, response: say(channelWords.noSms, facts.lang) }
   if (wasCut && !provider.dedupes) return inDoubt(say(texts.smsCut, facts.lang))
   const text = smsOf(facts, reached)
   const outcome = await provider.send({

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
-import { tellChannels } from '../../invoice-sending/actions/tell-channels.ts'
+import { tellChannels } from '../shared/tell-channels.ts'
 import { presentInvoiceView } from '../present/invoice-view.ts'
 import { findInvoiceStory } from '../queries/read-invoice.ts'
 

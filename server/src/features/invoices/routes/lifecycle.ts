@@ -1,12 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { invoiceView } from '@kedai/contracts/invoices.ts'
-import {
-  bulkInvoices,
-  bulkInvoicesDone,
-  invoiceIdParams,
-  invoiceParams,
-  voidInvoice as voidBody,
-} from '@kedai/contracts/seller-invoices.ts'
+import { invoiceIdParams, invoiceParams, voidInvoice as voidBody } from '@kedai/contracts/seller-invoices.ts'
 import { z } from 'zod'
 import type { Message } from '../../../platform/errors/message.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -16,7 +10,6 @@ import type { AnyRequest, KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { approveInvoice } from '../actions/approve-invoice.ts'
-import { doToInvoices } from '../actions/bulk.ts'
 import { deleteInvoice } from '../actions/delete-invoice.ts'
 import { lockInvoice, type InvoiceRef, type LockedInvoice } from '../actions/lock-invoice.ts'
 import { markAsSent } from '../actions/mark-as-sent.ts'
@@ -89,18 +82,6 @@ export async function invoiceLifecycleRoutes(app: KedaiApp, deps: Deps): Promise
         }),
       )
       return ok(null, request.say(done.deleted))
-    },
-  )
-
-  app.post(
-    `${path}/bulk`,
-    { schema: { body: bulkInvoices, response: { 200: success(bulkInvoicesDone) }, tags }, config, preHandler },
-    async (request) => {
-      const { shopId, userId } = request.seller
-      const results = await inTransaction(db, { shopId }, (trx) =>
-        doToInvoices(trx, { shopId, ...request.body, lang: request.lang, userId, now: clock.now() }),
-      )
-      return ok({ done: results.filter(({ ok: isOk }) => isOk).length, results })
     },
   )
 }

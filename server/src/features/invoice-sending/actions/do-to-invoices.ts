@@ -3,13 +3,13 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { say } from '../../../platform/errors/message.ts'
-import { queueDelivery } from '../../invoice-sending/actions/queue-delivery.ts'
-import { done, notDone } from '../messages/done.ts'
-import { approveInvoice } from './approve-invoice.ts'
-import { deleteInvoice } from './delete-invoice.ts'
-import { lockInvoice, mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
-import { markAsSent } from './mark-as-sent.ts'
-import { voidInvoice } from './void-invoice.ts'
+import { queueDelivery } from './queue-delivery.ts'
+import { doneWords, notDoneWords } from '../../invoices/shared/done-words.ts'
+import { approveInvoice } from '../../invoices/actions/approve-invoice.ts'
+import { deleteInvoice } from '../../invoices/actions/delete-invoice.ts'
+import { lockInvoice, mustAllowInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
+import { markAsSent } from '../../invoices/actions/mark-as-sent.ts'
+import { voidInvoice } from '../../invoices/actions/void-invoice.ts'
 
 export type BulkAction = (typeof bulkInvoiceActions)[number]
 type Wish = {
@@ -62,7 +62,7 @@ async function sendByMail(
   { userId, now }: { userId: number; now: Date },
 ): Promise<LockedInvoice> {
   mustAllowInvoice(invoice, 'send')
-  if (invoice.buyer_email === null) throw new AppError('invalid', notDone.noMailAddress)
+  if (invoice.buyer_email === null) throw new AppError('invalid', notDoneWords.noMailAddress)
   await queueDelivery(trx, invoice, { reason: 'send', channels: ['email'], userId, now })
   return lockInvoice(trx, { shopId: invoice.shop_id, invoiceId: invoice.id })
 }
@@ -82,9 +82,9 @@ const actions = {
 } satisfies Record<BulkAction, Doing>
 
 const said = {
-  approve: done.approved,
-  send: done.onItsWay,
-  mark_as_sent: done.markedAsSent,
-  void: done.voided,
-  delete: done.deleted,
+  approve: doneWords.approved,
+  send: doneWords.onItsWay,
+  mark_as_sent: doneWords.markedAsSent,
+  void: doneWords.voided,
+  delete: doneWords.deleted,
 } satisfies Record<BulkAction, object>

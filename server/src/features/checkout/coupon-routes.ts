@@ -9,11 +9,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { no, ok } from '../../platform/http/envelope.ts'
-import { shopOfView } from '../checkout/actions/shop-of-view.ts'
-import { checkCoupon } from './actions/check-coupon.ts'
-import { foldEmail } from './actions/fold-email.ts'
-import { removed } from './messages.ts'
-import { sayThrottled, takeGuess } from './shared/guess.ts'
+import { shopOfView } from './actions/shop-of-view.ts'
+import { checkCoupon } from './shared/check-coupon.ts'
+import { foldEmail } from '../coupons/actions/fold-email.ts'
+import { couponWords } from '../coupons/shared/words.ts'
+import { sayThrottled, takeGuess } from '../coupons/shared/guess.ts'
 
 export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits }: Deps): Promise<void> {
   const answer = { response: { 200: verdict(couponData) } }
@@ -24,7 +24,7 @@ export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits 
       schema: { tags: ['coupons'], summary: 'Take the coupon off', ...answer },
       config: { auth: 'guest' },
     },
-    async (request) => ok(nothing, request.say(removed)),
+    async (request) => ok(nothing, request.say(couponWords.removed)),
   )
 
   app.post(

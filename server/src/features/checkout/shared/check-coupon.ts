@@ -7,12 +7,12 @@ import type { Sen } from '@kedai/domain/money/sen.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { loadOffer } from '../../checkout/shared/load-offer.ts'
-import { priceItems } from '../../checkout/shared/price-items.ts'
-import { wantedIds } from '../../checkout/shared/read-wants.ts'
-import type { Asked } from '../../checkout/shared/read-wants.ts'
-import { applied, appliedToShipping, emptyCode } from '../messages.ts'
-import { explainRefusal } from './explain-refusal.ts'
+import { loadOffer } from './load-offer.ts'
+import { priceItems } from './price-items.ts'
+import { wantedIds } from './read-wants.ts'
+import type { Asked } from './read-wants.ts'
+import { couponWords } from '../../coupons/shared/words.ts'
+import { explainRefusal } from '../../coupons/actions/explain-refusal.ts'
 
 /** `shipping` is the price the buyer was shown, for a sum that is only shown too: the order decides it anew. */
 export type CheckCoupon = {
@@ -46,7 +46,7 @@ export async function checkCoupon(
   { viewId, code: typed, asked, wantsUpsell, shipping, buyer, now }: CheckCoupon,
 ): Promise<CouponAnswer> {
   const code = normaliseCode(typed)
-  if (code === '') return { ok: false, message: emptyCode }
+  if (code === '') return { ok: false, message: couponWords.emptyCode }
   const offer = await loadOffer(trx, {
     viewId,
     variationIds: wantedIds(asked),
@@ -66,7 +66,7 @@ export async function checkCoupon(
   })
   const extra = add(off.shipping, off.clickUpsell)
   const whole = add(verdict.discount, extra)
-  const message = fill(whole === 0 ? appliedToShipping : applied, (lang) => ({
+  const message = fill(whole === 0 ? couponWords.appliedToShipping : couponWords.applied, (lang) => ({
     code,
     amount: displayRinggit(whole, lang),
   }))
