@@ -3,6 +3,17 @@ import { isBuiltPattern, isOpenPattern } from './open-patterns.ts'
 import type { HouseRule } from './rule.ts'
 import { inRooms, isTest, linesWhere } from './source-tree.ts'
 
+const productTypeNames = new Set([
+  'ecommerce',
+  'variation',
+  'digital',
+  'ticket',
+  'service',
+  'membership',
+  'collection',
+  'rental',
+  'course',
+])
 const areaNames = new Set(['guest', 'dropship', 'agent', 'stockist', 'agent-tier'])
 // Where the text of uploaded tables is read.
 const parsesUploads =
@@ -46,6 +57,12 @@ export const meaningRules: readonly HouseRule[] = [
       ),
   },
   {
+    name: 'comparison-with-a-product-type',
+    instead: 'add a column to the table in domain/src/product-types and read that, or an entry to a registry',
+    appliesTo: (path) => inRooms(path) && !/(^|\/)product-types?\//.test(path) && !isTest(path),
+    find: (file) => linesWhere(file, (node) => comparesWith(node, productTypeNames)),
+  },
+  {
     name: 'own-word-for-plumbing',
     instead: "use the field's word: max, min, cache, invalidate, waitUntil, timeout, retry, debounce",
     appliesTo: () => true,
@@ -55,7 +72,7 @@ export const meaningRules: readonly HouseRule[] = [
     name: 'comparison-with-an-area',
     instead: 'add a column to the table in domain/src/carts/areas.ts and read that',
     appliesTo: (path) => inRooms(path) && path !== 'domain/src/carts/areas.ts',
-    find: (file) => linesWhere(file, comparesWithAnArea),
+    find: (file) => linesWhere(file, (node) => comparesWith(node, areaNames)),
   },
   {
     name: 'pattern-that-may-take-long',
@@ -83,16 +100,13 @@ const isLonePlural = (node: ts.Node) =>
   node.expression.text === 'plural' &&
   !ts.isTemplateSpan(node.parent)
 
-function comparesWithAnArea(node: ts.Node): boolean {
-  if (ts.isCaseClause(node)) return isAreaName(node.expression)
+function comparesWith(node: ts.Node, names: ReadonlySet<string>): boolean {
+  const isName = (part: ts.Node) => ts.isStringLiteralLike(part) && names.has(part.text)
+  if (ts.isCaseClause(node)) return isName(node.expression)
   return (
-    ts.isBinaryExpression(node) &&
-    equality.has(node.operatorToken.kind) &&
-    (isAreaName(node.left) || isAreaName(node.right))
+    ts.isBinaryExpression(node) && equality.has(node.operatorToken.kind) && (isName(node.left) || isName(node.right))
   )
 }
-
-const isAreaName = (node: ts.Node) => ts.isStringLiteralLike(node) && areaNames.has(node.text)
 
 function isNewDateOfNow(node: ts.Node): boolean {
   return (

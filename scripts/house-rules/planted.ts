@@ -85,6 +85,11 @@ export const planted: readonly { rule: string; path: string; text: string }[] = 
     path: 'server/src/features/orders/actions/cancel-order.ts',
     text: "await trx.updateTable('orders').execute()",
   },
+  {
+    rule: 'comparison-with-a-product-type',
+    path: 'server/src/features/orders/present.ts',
+    text: "const isFile = line.item_type === 'digital'",
+  },
   { rule: 'own-word-for-plumbing', path: 'server/src/features/orders/a.ts', text: 'const mostRows = 5' },
   {
     rule: 'own-word-for-plumbing',
@@ -119,6 +124,7 @@ export const fine: readonly { path: string; text: string }[] = [
   { path: 'domain/src/money/format.ts', text: 'const text = (n / 100).toFixed(2)' },
   { path: 'domain/src/time/kuala-lumpur.ts', text: 'const then = new Date(ms); const parts = Date.UTC(2026, 0, 1)' },
   { path: 'domain/src/carts/limits.ts', text: 'export const maxLines = 50; const almost = 1; const until = null' },
+  { path: 'web/src/product-types/registry/registry.ts', text: "const isFile = name === 'digital'" },
   { path: 'domain/src/carts/areas.ts', text: "const open = area === 'guest'" },
   ...[
     '/^(-?)(\\d*)(?:\\.(\\d*))?(?:E([+-]?\\d{1,3}))?$/i',

@@ -22,6 +22,8 @@ export type ProductTypeRules = {
   participants: boolean
   /** What the buyer chooses besides a quantity. */
   choice: 'none' | 'options' | 'ticket_types' | 'slot' | 'plan' | 'amount' | 'dates'
+  /** Files or a link that the buyer fetches, in place of a parcel. */
+  delivers: 'files' | null
   /** Whether it may lie in a cart beside others; the rest is ordered from its own page. (contract §4) */
   inCarts: boolean
   /** The issue that builds it; null while none does. */
@@ -30,15 +32,87 @@ export type ProductTypeRules = {
 
 /** What each type asks of the buyer. */
 export const productTypes = {
-  ecommerce: { ships: true, mailed: false, participants: false, choice: 'none', inCarts: true, since: 2 },
-  variation: { ships: true, mailed: false, participants: false, choice: 'options', inCarts: true, since: 2 },
-  digital: { ships: false, mailed: true, participants: false, choice: 'none', inCarts: true, since: 3 },
-  ticket: { ships: false, mailed: true, participants: true, choice: 'ticket_types', inCarts: false, since: null },
-  service: { ships: false, mailed: false, participants: false, choice: 'slot', inCarts: false, since: null },
-  membership: { ships: false, mailed: true, participants: false, choice: 'plan', inCarts: false, since: null },
-  collection: { ships: false, mailed: false, participants: false, choice: 'amount', inCarts: false, since: null },
-  rental: { ships: false, mailed: false, participants: false, choice: 'dates', inCarts: false, since: null },
-  course: { ships: false, mailed: true, participants: false, choice: 'none', inCarts: false, since: null },
+  ecommerce: {
+    ships: true,
+    mailed: false,
+    participants: false,
+    choice: 'none',
+    delivers: null,
+    inCarts: true,
+    since: 2,
+  },
+  variation: {
+    ships: true,
+    mailed: false,
+    participants: false,
+    choice: 'options',
+    delivers: null,
+    inCarts: true,
+    since: 2,
+  },
+  digital: {
+    ships: false,
+    mailed: true,
+    participants: false,
+    choice: 'none',
+    delivers: 'files',
+    inCarts: true,
+    since: 3,
+  },
+  ticket: {
+    ships: false,
+    mailed: true,
+    participants: true,
+    choice: 'ticket_types',
+    delivers: null,
+    inCarts: false,
+    since: null,
+  },
+  service: {
+    ships: false,
+    mailed: false,
+    participants: false,
+    choice: 'slot',
+    delivers: null,
+    inCarts: false,
+    since: null,
+  },
+  membership: {
+    ships: false,
+    mailed: true,
+    participants: false,
+    choice: 'plan',
+    delivers: null,
+    inCarts: false,
+    since: null,
+  },
+  collection: {
+    ships: false,
+    mailed: false,
+    participants: false,
+    choice: 'amount',
+    delivers: null,
+    inCarts: false,
+    since: null,
+  },
+  rental: {
+    ships: false,
+    mailed: false,
+    participants: false,
+    choice: 'dates',
+    delivers: null,
+    inCarts: false,
+    since: null,
+  },
+  course: {
+    ships: false,
+    mailed: true,
+    participants: false,
+    choice: 'none',
+    delivers: null,
+    inCarts: false,
+    since: null,
+  },
 } as const satisfies Record<ProductTypeName, ProductTypeRules>
 
 const builtThrough = 3
@@ -55,3 +129,22 @@ export const isProductTypeName = (value: unknown): value is ProductTypeName =>
 
 /** What a type asks of the buyer. */
 export const productTypeRules = (name: ProductTypeName): ProductTypeRules => productTypes[name]
+
+/** Whether its variations are told apart by options such as size and colour, in a grid. Names of no type have none. */
+export const hasOptions = (name: string): boolean => isProductTypeName(name) && productTypes[name].choice === 'options'
+
+/** Whether it is fetched as files or by a link. */
+export const deliversFiles = (name: string): boolean =>
+  isProductTypeName(name) && productTypes[name].delivers === 'files'
+
+/** The type of the same thing with options in place of one price, and back; null where a type has no such twin. */
+export function twinOf(name: ProductTypeName): ProductTypeName | null {
+  const { ships, delivers } = productTypeRules(name)
+  const wanted = hasOptions(name) ? 'none' : 'options'
+  return (
+    productTypeNames.find((other) => {
+      const rules = productTypeRules(other)
+      return rules.inCarts && rules.ships === ships && rules.delivers === delivers && rules.choice === wanted
+    }) ?? null
+  )
+}

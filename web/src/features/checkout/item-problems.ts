@@ -1,3 +1,4 @@
+import { hasOptions } from '@kedai/domain/product-types/product-types.ts'
 import type { ItemView } from '@kedai/contracts/items.ts'
 import { judgeQuantity } from '@kedai/domain/catalogue/quantity.ts'
 import type { OrderFrame } from './frame.ts'
@@ -17,7 +18,7 @@ export const told = (problems: Problems, { wants }: Pick<Values, 'wants'>): Prob
 export const inputOfLine =
   ({ item }: ItemView) =>
   (field: string): string =>
-    field === 'items' && item.item_type === 'variation' ? 'choice-0' : 'quantity'
+    field === 'items' && hasOptions(item.item_type) ? 'choice-0' : 'quantity'
 
 function problemsOfChoice({ wants }: Values, view: ItemView): Record<string, Problem> {
   const missing = inputOfLine(view)('items')

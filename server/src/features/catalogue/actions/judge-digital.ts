@@ -1,3 +1,4 @@
+import { deliversFiles } from '@kedai/domain/product-types/product-types.ts'
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
 import { refusals as messages } from '../messages.ts'
 import type { Refusals } from './refusals.ts'
@@ -10,7 +11,7 @@ export function judgeDigital(
   { item_type, digital, click_upsell }: SaveProduct,
   refusals: Refusals,
 ): DigitalGoods | null {
-  if (item_type !== 'digital') return null
+  if (!deliversFiles(item_type)) return null
   if (click_upsell) refusals.add('click_upsell.offered_variation_id', messages.noUpsellWithFiles)
   const link = digital?.link || null
   const fileIds = [...new Set((digital?.files ?? []).map(({ id }) => id))]

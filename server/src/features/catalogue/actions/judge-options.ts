@@ -1,3 +1,4 @@
+import { hasOptions } from '@kedai/domain/product-types/product-types.ts'
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
 import { judgeVariations, maxOptions, optionsText } from '@kedai/domain/catalogue/variations.ts'
 import type { VariationsProblem } from '@kedai/domain/catalogue/variations.ts'
@@ -11,7 +12,7 @@ export function judgeOptions(
   units: readonly string[][],
   refusals: Refusals,
 ): void {
-  if (type !== 'variation') {
+  if (!hasOptions(type)) {
     if (units.length > 1 || names.length > 0) refusals.add('variations', messages.oneUnitOnly)
     return
   }

@@ -1,3 +1,4 @@
+import { deliversFiles, hasOptions } from '@kedai/domain/product-types/product-types.ts'
 import { judgeQuantityRules } from '@kedai/domain/catalogue/quantity.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { parseKilograms } from '@kedai/domain/weight/kilograms.ts'
@@ -11,8 +12,8 @@ export function judgeValues(values: ProductValues): Problems {
   const problems: Problems = {}
   const add = (name: string, said: string) => void (problems[name] ??= said)
   if (values.title.trim() === '') add('title', i18n._(msg`Give the product a name.`))
-  if (values.item_type === 'variation') judgeTiers(values, add)
-  const isGrid = values.item_type === 'variation'
+  if (hasOptions(values.item_type)) judgeTiers(values, add)
+  const isGrid = hasOptions(values.item_type)
   values.variations.forEach(
     (unit, index) =>
       unit.is_offered &&
@@ -27,8 +28,8 @@ export function judgeValues(values: ProductValues): Problems {
   judgeQuantities(values, add)
   if (values.has_upload && values.file_upload.label.trim() === '')
     add('file_upload.label', i18n._(msg`Say which file you need.`))
-  if (values.item_type === 'digital') judgeDigital(values, add)
-  if (values.has_upsell && values.item_type !== 'digital') judgeUpsell(values, add)
+  if (deliversFiles(values.item_type)) judgeDigital(values, add)
+  if (values.has_upsell && !deliversFiles(values.item_type)) judgeUpsell(values, add)
   return problems
 }
 

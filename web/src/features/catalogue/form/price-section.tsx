@@ -1,3 +1,4 @@
+import { deliversFiles } from '@kedai/domain/product-types/product-types.ts'
 import { lowStock } from '@kedai/domain/catalogue/stock.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -18,7 +19,7 @@ export function PriceSection() {
   return (
     <Section title={<Trans>Price and stock</Trans>}>
       <Fields />
-      {type !== 'digital' && (
+      {!deliversFiles(type) && (
         <Field
           label={t`Tell me when so many are left`}
           optional

@@ -1,3 +1,4 @@
+import { deliversFiles } from '@kedai/domain/product-types/product-types.ts'
 import type { SellerProduct, UploadedPicture } from '@kedai/contracts/seller-products.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -48,7 +49,9 @@ type Props = {
 // The whole product, from its pictures to its offer. What is typed is kept on this device until it is saved.
 export function ProductForm({ product, type, onSaved }: Props) {
   const [base, setBase] = useState(product)
-  const draftName = ownName(base ? `product:${base.id}` : type === 'digital' ? 'product:new:digital' : 'product:new')
+  const draftName = ownName(
+    base ? `product:${base.id}` : type && deliversFiles(type) ? 'product:new:digital' : 'product:new',
+  )
   const [hasDraft, setHasDraft] = useState(() => draftOf(draftName).read() !== null)
   // What is brought back was typed upon the version of then: saved elsewhere since, it is told by the saving, which shows both.
   const [typedUpon, setTypedUpon] = useState(() => versionOf(draftOf(draftName).known()))
@@ -69,7 +72,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
     prepare: shrinkImage,
     onArrived: (picture) => form.setValue('images', [...form.getValues('images'), picture], { shouldDirty: true }),
   })
-  const sold = useSoldFiles(form.getValues('item_type') === 'digital', (file) =>
+  const sold = useSoldFiles(deliversFiles(form.getValues('item_type')), (file) =>
     form.setValue('digital.files', [...form.getValues('digital.files'), file], { shouldDirty: true }),
   )
   const isDirty = form.formState.isDirty
@@ -158,7 +161,7 @@ export function ProductForm({ product, type, onSaved }: Props) {
                 <PromoSection />
                 <QuantitySection />
                 <OrderFormSection />
-                {form.getValues('item_type') !== 'digital' && <UpsellSection />}
+                {!deliversFiles(form.getValues('item_type')) && <UpsellSection />}
               </div>
               {product && (
                 <div className="min-w-0 max-lg:order-first lg:sticky lg:top-4">

@@ -1,3 +1,4 @@
+import { hasOptions } from '@kedai/domain/product-types/product-types.ts'
 import type { SellerProduct } from '@kedai/contracts/seller-products.ts'
 import {
   emptyProduct,
@@ -23,8 +24,8 @@ export function toValues(product: SellerProduct): ProductValues {
     images: product.images,
     content: product.content,
     category_id: String(product.category_id ?? ''),
-    tiers: item_type === 'variation' ? tiers : [],
-    variations: item_type === 'variation' ? withMissing(unitsFor(tiers, units)) : units.slice(0, 1),
+    tiers: hasOptions(item_type) ? tiers : [],
+    variations: hasOptions(item_type) ? withMissing(unitsFor(tiers, units)) : units.slice(0, 1),
     is_promo: product.is_promo,
     promo_until: toTyped(product.promo_until),
     is_countdown: product.is_countdown,

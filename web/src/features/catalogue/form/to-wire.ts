@@ -1,10 +1,11 @@
+import { deliversFiles, hasOptions } from '@kedai/domain/product-types/product-types.ts'
 import type { Problems } from '../../../product-types/form/seller/problems.ts'
 import type { ProductValues, UnitValues } from '../../../product-types/form/seller/product-values.ts'
 
 /** The body of a save. */
 export function toWire(values: ProductValues): object {
   const { tiers, variations, images, has_upload, file_upload, has_upsell, click_upsell, digital, ...plain } = values
-  const isGrid = values.item_type === 'variation'
+  const isGrid = hasOptions(values.item_type)
   return {
     ...plain,
     images: images.map(({ id, alt }) => ({ id, alt })),
@@ -17,11 +18,10 @@ export function toWire(values: ProductValues): object {
     ...(!values.is_promo && { promo_until: null }),
     ...(!values.is_countdown && { countdown_start: null, countdown_until: null }),
     file_upload: has_upload ? file_upload : null,
-    click_upsell: has_upsell && values.item_type !== 'digital' ? click_upsell : null,
-    digital:
-      values.item_type === 'digital'
-        ? { ...digital, files: digital.files.map(({ id }) => ({ id })), link: digital.link.trim() }
-        : null,
+    click_upsell: has_upsell && !deliversFiles(values.item_type) ? click_upsell : null,
+    digital: deliversFiles(values.item_type)
+      ? { ...digital, files: digital.files.map(({ id }) => ({ id })), link: digital.link.trim() }
+      : null,
   }
 }
 
@@ -45,7 +45,7 @@ function unitToWire(
   const showsPicture = images.some((image) => String(image.id) === image_id)
   return {
     ...(id !== null && { id }),
-    option_values: item_type === 'variation' ? option_values : [],
+    option_values: hasOptions(item_type) ? option_values : [],
     sku: sku.trim() || null,
     barcode: barcode?.trim() || null,
     cost: cost?.trim() || null,

@@ -1,6 +1,7 @@
+import { hasOptions, twinOf } from '@kedai/domain/product-types/product-types.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { emptyUnit, type ProductValues } from '../../../product-types/form/seller/product-values.ts'
+import { emptyUnit, isFormType, type ProductValues } from '../../../product-types/form/seller/product-values.ts'
 import { sellerTypes } from '../../../product-types/registry/seller/seller-types.tsx'
 import { Button } from '../../../ui/button.tsx'
 
@@ -10,10 +11,12 @@ export function TypeSwitch() {
   const { getValues, setValue } = useFormContext<ProductValues>()
   const type = useWatch<ProductValues, 'item_type'>({ name: 'item_type' })
   const { name, Picture } = sellerTypes[type]
+  const twin = twinOf(type)
   const change = () => {
     const [first] = getValues('variations')
-    const isGrid = type === 'ecommerce'
-    setValue('item_type', isGrid ? 'variation' : 'ecommerce', { shouldDirty: true })
+    if (twin === null || !isFormType(twin)) return
+    const isGrid = hasOptions(twin)
+    setValue('item_type', twin, { shouldDirty: true })
     setValue('tiers', isGrid ? [{ name: '', values: [] }] : [], { shouldDirty: true })
     // The first option that is added takes this unit over.
     setValue('variations', [{ ...(first ?? emptyUnit()), option_values: [], is_offered: true }], { shouldDirty: true })
@@ -24,13 +27,9 @@ export function TypeSwitch() {
         <Picture aria-hidden className="size-5 text-accent-ink" />
         {i18n._(name)}
       </span>
-      {type !== 'digital' && (
+      {twin !== null && (
         <Button variant="quiet" onClick={change}>
-          {type === 'ecommerce' ? (
-            <Trans>It comes in sizes or colours</Trans>
-          ) : (
-            <Trans>It has one price and stock</Trans>
-          )}
+          {!hasOptions(type) ? <Trans>It comes in sizes or colours</Trans> : <Trans>It has one price and stock</Trans>}
         </Button>
       )}
     </p>

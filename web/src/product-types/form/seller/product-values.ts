@@ -1,3 +1,4 @@
+import { hasOptions, isOffered, isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { DigitalFile, UploadedPicture } from '@kedai/contracts/seller-products.ts'
 import type { ContentBlock } from '@kedai/domain/content/content-block.ts'
 
@@ -76,8 +77,8 @@ export const emptyProduct = (item_type: ProductValues['item_type']): ProductValu
   images: [],
   content: [],
   category_id: '',
-  tiers: item_type === 'variation' ? [{ name: '', values: [] }] : [],
-  variations: item_type === 'variation' ? [] : [emptyUnit()],
+  tiers: hasOptions(item_type) ? [{ name: '', values: [] }] : [],
+  variations: hasOptions(item_type) ? [] : [emptyUnit()],
   is_promo: false,
   promo_until: '',
   is_countdown: false,
@@ -96,3 +97,7 @@ export const emptyProduct = (item_type: ProductValues['item_type']): ProductValu
   low_stock_at: '',
   digital: { files: [], link: '', download_limit: '5', expires_days: '' },
 })
+
+/** Whether the form can make a product of that type. */
+export const isFormType = (name: string): name is ProductValues['item_type'] =>
+  isProductTypeName(name) && isOffered(name)
