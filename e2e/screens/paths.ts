@@ -19,6 +19,9 @@ const forAnybody = [
   '/s/demo?q=tiadabarangini',
   '/s/demo?page=2',
   '/s/demo/policies',
+  '/s/demo/cart',
+  '/s/demo/checkout',
+  '/s/demo/cart/shared/nowhere',
 ]
 
 /** Every screen there is, each with something of the demo on it, and those for which the demo has nothing. `seller`: a page that is signed in. */

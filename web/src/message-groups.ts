@@ -34,8 +34,11 @@ export const messageGroups = {
     'pages/public/invoice.tsx',
     'pages/public/quote.tsx',
   ],
+  // What every shop's page has of a cart: its icon, and the button that fills it.
+  cartButton: ['layouts/cart-icon.tsx', 'features/cart/add/**'],
+  cart: ['features/cart/*.*', 'features/checkout/cart/**', 'pages/public/cart*.tsx', 'pages/public/shared-cart.tsx'],
   checkout: ['features/checkout/*.*', 'product-types/*.tsx', 'product-types/*/*.tsx'],
-  // What few orders come to: a file sent along, a change, an order of before.
+  // What comes to an order form later, or seldom: a bank account, a file sent along, a change, an order of before.
   seldom: ['features/checkout/seldom/**'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -20,9 +20,16 @@ it('makes every address in front of the counter', () => {
       paths.storefront(bareHost),
       paths.storefront(ownHost, { q: '咖啡', page: 2, cat: 'minuman' }),
     ],
+    cart: [paths.cart(ownHost), paths.cart(bareHost), paths.checkout(ownHost), paths.checkout(bareHost)],
     item: [paths.item(ownHost, 'DEMO-MUG'), paths.item(bareHost, 'DEMO-MUG')],
   }).toMatchInlineSnapshot(`
     {
+      "cart": [
+        "/cart",
+        "/s/demo/cart",
+        "/checkout",
+        "/s/demo/checkout",
+      ],
       "counter": "/seller",
       "forgot": "/forgot",
       "gallery": "/gallery",

@@ -22,6 +22,8 @@ export const paths = {
   preview: (viewId: string) => `/preview/${encodeURIComponent(viewId)}.jpg`,
   reviews: (shop: ShopPlace, viewId: string, search: { stars?: number; page?: number } = {}) =>
     withSearch(`${paths.item(shop, viewId)}/reviews`, search),
+  cart: (shop: ShopPlace) => `${shopRoot(shop)}/cart`,
+  checkout: (shop: ShopPlace) => `${shopRoot(shop)}/checkout`,
   policies: (shop: ShopPlace) => `${shopRoot(shop)}/policies`,
 }
 

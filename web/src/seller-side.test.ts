@@ -22,6 +22,7 @@ it('keeps the seller’s side out of what buyers load', () => {
 it('keeps the query and router libraries out of every buyer’s part, also of those that come later', () => {
   const folders = [
     'pages/public',
+    'features/cart',
     'features/item',
     'features/checkout',
     'features/buyer-order',

@@ -2,6 +2,7 @@ import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { later } from '../lib/later.tsx'
 import { useShopPlace } from '../lib/site.tsx'
 import { paths } from '../paths.ts'
 import { OutLink } from '../ui/link.tsx'
@@ -26,12 +27,16 @@ type Props = {
   // Null on pages of Kedai itself: start, sign-in, not found.
   shop: ShopHeader | null
   children: ReactNode
-  // Beside the switches in the header: a cart.
-  actions?: ReactNode
 }
 
+const CartIcon = later(
+  async () => (await import('./cart-icon.tsx')).CartIcon,
+  <span className="size-11" />,
+  'cartButton',
+)
+
 // What stands around a buyer's page: the awning with the shop's sign, and below everything who the seller is and how to reach them.
-export const PublicLayout = ({ shop, children, actions }: Props) => (
+export const PublicLayout = ({ shop, children }: Props) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink />
     <header className="border-b border-line bg-card">
@@ -40,7 +45,7 @@ export const PublicLayout = ({ shop, children, actions }: Props) => (
           {shop ? <ShopSign shop={shop} /> : <Sign name="Kedai" to={paths.home()} />}
         </div>
         <div className="no-print flex shrink-0 items-center sm:gap-1">
-          {actions}
+          {shop && <CartIcon username={shop.username} />}
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

@@ -16,17 +16,19 @@ export const IconButton = ({ label, children, count, className, type = 'button',
     type={type}
     aria-label={count ? `${label} (${count})` : label}
     title={label}
-    className={classes(
-      'relative inline-grid size-11 shrink-0 place-items-center rounded-m text-ink-soft transition hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink [&_svg]:size-5',
-      'disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-60',
-      className,
-    )}
+    className={classes(iconLook, className)}
   >
     {children}
-    {count ? (
-      <span className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold text-on-accent">
-        {count}
-      </span>
-    ) : null}
+    <CornerCount count={count} />
   </button>
 )
+
+export const CornerCount = ({ count = 0 }: { count?: number | undefined }) =>
+  count > 0 && (
+    <span className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold text-on-accent">
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+
+export const iconLook =
+  'relative inline-grid size-11 shrink-0 place-items-center rounded-m text-ink-soft transition hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-60 [&_svg]:size-5'

@@ -25,6 +25,7 @@ const pagePaths = [
   '/i/:viewId/reviews',
   '/policies',
   '/cart',
+  '/cart/shared/:token',
   '/checkout',
   '/view/invoice/:hashslug',
   '/view/quote/:hashslug',

@@ -44,7 +44,7 @@ export function OrderBar({ checkout, aside }: { checkout: OrderInHand; aside: Re
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         {hasChosen && (
-          <p className="text-xs leading-snug text-ink-soft">
+          <p className={classes('text-xs leading-snug text-ink-soft', Boolean(aside) && 'hidden lg:block')}>
             <Trans>Total</Trans>
             <strong className="block text-base leading-tight whitespace-nowrap text-ink">{total}</strong>
             {frame.ships && !pickupOf(frame, values) && (
@@ -62,7 +62,11 @@ export function OrderBar({ checkout, aside }: { checkout: OrderInHand; aside: Re
           size="l"
           busy={isSending}
           disabledBecause={because}
-          className={classes('shrink-0 grow px-4 whitespace-nowrap sm:min-w-64', hasChosen && 'sm:grow-0')}
+          className={classes(
+            'shrink-0 grow px-4 whitespace-nowrap',
+            !aside && 'sm:min-w-64',
+            !aside && hasChosen && 'sm:grow-0',
+          )}
         >
           {isSending ? t`Sending…` : verb}
         </Button>

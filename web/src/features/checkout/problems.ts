@@ -29,7 +29,7 @@ export function findProblems(values: OrderValues, files: Files, frame: OrderFram
   return problems
 }
 
-// The inputs of the form for the fields of a 422: `shipping` is the cards; `inputOfLine` is where `items.0.quantity` is put right.
+// The inputs of the form for the fields of a 422: `shipping` is the cards; `inputOfLine` is where `items.0.quantity`, or `cart.7` of a cart, is put right.
 export function problemsOfServer(fields: Record<string, string>, inputOfLine: (field: string) => string): Problems {
   const problems: Record<string, Problem> = {}
   for (const [field, message] of Object.entries(fields))
@@ -61,7 +61,7 @@ const inputsOf: Readonly<Record<string, readonly string[]>> = {
 const isBuyerField = (name: string): name is BuyerField => buyerFields.some((field) => field === name)
 
 function inputOf(field: string, inputOfLine: (field: string) => string): string {
-  if (/^items(\.|$)/.test(field)) return inputOfLine(field)
+  if (/^(items|cart)(\.|$)/.test(field)) return inputOfLine(field)
   if (field === 'shipping' || field === 'shipping_method_id') return 'shipping_method_id'
   return field === 'location' ? 'postcode' : field
 }

@@ -12,6 +12,7 @@ const sectionOfInput: Readonly<Record<string, SectionName>> = {
   'choice-0': 'item',
   'choice-1': 'item',
   quantity: 'item',
+  items: 'item',
   file_upload: 'item',
   click_upsell: 'item',
   name: 'buyer',

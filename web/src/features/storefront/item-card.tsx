@@ -1,9 +1,13 @@
 import type { StorefrontItem } from '@kedai/contracts/storefront.ts'
 import type { ShopTheme } from '@kedai/contracts/theme.ts'
+import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
 import { LazyImage } from '../../lib/lazy-image.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Highlighted } from './highlighted.tsx'
@@ -18,10 +22,11 @@ type Props = {
   eager: boolean
   // Standing in a grid, or lying in a list.
   layout: ShopTheme['layout']
+  onAdd?: ((item: StorefrontItem) => Promise<void>) | undefined
 }
 
 // One thing on the shelf. All of it is one link; the title is its name.
-export const ItemCard = ({ item, to, currency, words, eager, layout }: Props) => (
+export const ItemCard = ({ item, to, currency, words, eager, layout, onAdd }: Props) => (
   <article
     className={classes(
       'group relative flex h-full overflow-hidden rounded-l border border-line bg-card shadow-card transition hover:border-line-strong focus-within:border-line-strong',
@@ -59,7 +64,13 @@ export const ItemCard = ({ item, to, currency, words, eager, layout }: Props) =>
         </PageLink>
       </h2>
       <div className="mt-auto">
-        <CardPrice item={item} currency={currency} />
+        <div className="flex items-end justify-between gap-2">
+          <CardPrice item={item} currency={currency} />
+          {onAdd &&
+            !item.is_out_stock &&
+            isProductTypeName(item.item_type) &&
+            productTypeRules(item.item_type).inCarts && <AddToCart item={item} onAdd={onAdd} />}
+        </div>
         {(item.sold > 0 || item.rating !== null) && (
           <p className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-ink-faint">
             {item.rating !== null && <Rating rating={item.rating} count={item.rating_count} />}
@@ -74,6 +85,28 @@ export const ItemCard = ({ item, to, currency, words, eager, layout }: Props) =>
     </div>
   </article>
 )
+
+// Over the link that the card is.
+function AddToCart({ item, onAdd }: { item: StorefrontItem; onAdd: NonNullable<Props['onAdd']> }) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onAdd(item)
+    setBusy(false)
+  }
+  return (
+    <IconButton
+      label={t`Add ${item.title} to the cart`}
+      aria-busy={isBusy}
+      onClick={() => void press()}
+      className="no-print z-20 -mr-2 aria-busy:opacity-60"
+    >
+      <ShoppingCart aria-hidden />
+    </IconButton>
+  )
+}
 
 function Rating({ rating, count }: { rating: number; count: number }) {
   const { t } = useLingui()

@@ -13,6 +13,8 @@ type Props = {
   words: string
   isStale: boolean
   layout: ShopTheme['layout']
+  // Puts an item into the cart; left out where nothing can be ordered.
+  onAdd?: ((item: StorefrontItem) => Promise<void>) | undefined
 }
 
 const looks = {
@@ -21,7 +23,7 @@ const looks = {
 } satisfies Record<ShopTheme['layout'], string>
 
 // `isOld`: the next ones are on their way.
-export const ItemGrid = ({ items, shop, currency, words, isStale, layout }: Props) => (
+export const ItemGrid = ({ items, shop, currency, words, isStale, layout, onAdd }: Props) => (
   <ul aria-busy={isStale} className={classes(looks[layout], isStale && 'opacity-50')}>
     {items.map((item, at) => (
       <li key={item.id} className="min-w-0">
@@ -32,6 +34,7 @@ export const ItemGrid = ({ items, shop, currency, words, isStale, layout }: Prop
           words={words}
           eager={at < 4}
           layout={layout}
+          onAdd={onAdd}
         />
       </li>
     ))}

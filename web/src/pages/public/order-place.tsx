@@ -2,6 +2,7 @@ import type { ItemView } from '@kedai/contracts/items.ts'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { loadMessages } from '../../lib/i18n.ts'
+import { later } from '../../lib/later.tsx'
 import { type LazyPart, lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,6 +17,13 @@ export const checkoutPart: LazyPart<CheckoutProps> = lazyPart(async () => {
   const [{ Checkout }] = await Promise.all([import('../../features/checkout/checkout.tsx'), loadMessages('checkout')])
   return Checkout
 })
+
+// Comes with the form, when the page is used.
+const AddButton = later(
+  async () => (await import('../../features/cart/add/add-button.tsx')).AddButton,
+  <span className="size-11" />,
+  'cartButton',
+)
 
 type Props = { view: ItemView; heading: ReactNode; onChosen: (id: number | null) => void }
 
@@ -65,6 +73,7 @@ export function OrderPlace({ view, heading, onChosen }: Props) {
         onLive={wake}
         isLive={isLive}
         wantsToOrder={isLive && wantsToOrder}
+        Aside={AddButton}
       />
     </div>
   )

@@ -27,6 +27,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { useQuickAdd } from './use-quick-add.ts'
 
 type Props = {
   storefront: Storefront
@@ -75,6 +76,7 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
     isUnlisted: asked.q !== '' || asked.sort !== 'newest' || facets.length > 0,
   })
   const { vacation } = storefront
+  const addToCart = useQuickAdd(storefront)
   if (vacation?.mode === 'closed') {
     return (
       <div className={look}>
@@ -125,6 +127,7 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
               words={wordsOf(list.meta) ?? asked.q}
               isStale={!items.data}
               layout={storefront.theme.layout}
+              onAdd={addToCart}
             />
             <Pagination
               page={asked.page}
@@ -140,6 +143,7 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
               shop={shop}
               currency={storefront.currency}
               layout={storefront.theme.layout}
+              onAdd={addToCart}
             />
           </>
         )}
