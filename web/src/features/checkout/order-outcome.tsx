@@ -7,14 +7,9 @@ import { later } from '../../lib/later.tsx'
 import type { Placed } from './placed-order.ts'
 import type { OrderInHand } from './order-in-hand.ts'
 
-// Seldom: the shop changed between the page and the order.
-const ChangedOrderNotice = later(
-  async () => (await import('./seldom/changed-order.tsx')).ChangedOrderNotice,
-  <Skeleton className="h-40 w-full" />,
-  'seldom',
-)
-const ArrivedBefore = later(
-  async () => (await import('./seldom/earlier-order.tsx')).ArrivedBefore,
+// Seldom: the shop changed between the page and the order, or a first try had arrived.
+const UnsettledOrder = later(
+  async () => (await import('./seldom/unsettled-order.tsx')).UnsettledOrder,
   <Skeleton className="h-40 w-full" />,
   'seldom',
 )
@@ -32,8 +27,7 @@ export function OrderOutcome({ checkout }: { checkout: OrderInHand }) {
   return (
     <div ref={place} tabIndex={-1} className="outline-none empty:hidden">
       {outcome.type === 'success' && <Success placed={outcome.placed} />}
-      {outcome.type === 'changed' && <ChangedOrderNotice checkout={checkout} change={outcome.change} />}
-      {outcome.type === 'arrived_before' && <ArrivedBefore checkout={checkout} message={outcome.message} />}
+      {(type === 'changed' || type === 'arrived_before') && <UnsettledOrder checkout={checkout} />}
       {outcome.type === 'error' && (
         <Notice tone="danger" title={outcome.message}>
           {outcome.isUnknown && (
