@@ -9,10 +9,10 @@ import { anyListing, type Offer, type OfferedUpsell } from './shared/load-offer.
 import type { Basket, BasketLine } from './shared/price-basket.ts'
 import type { DecidedOrder, Form } from './decide-order.ts'
 
-type Rest = { channel: AreaName; form: Form; uploadFileId: number | null; now: Date }
+type Rest = { channel: AreaName; form: Form; upload: NewOrder['upload']; now: Date }
 
 /** A decided order as the orders keep it. */
-export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, uploadFileId, now }: Rest): NewOrder {
+export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, upload, now }: Rest): NewOrder {
   const { basket, buyer, payment, ships, pickup } = decided
   const { totals, shipping } = basket
   return {
@@ -26,7 +26,7 @@ export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, u
     pickup,
     notes: form.body.notes,
     totals,
-    uploadFileId,
+    upload,
     payment: { code: payment.code, kind: payment.kind },
     shipping: shipping && {
       methodId: shipping.method.id,

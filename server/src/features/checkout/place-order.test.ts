@@ -281,6 +281,7 @@ describe('placing an order', () => {
       { kind: 'payment_proof', private: true },
     ])
     expect(row['upload_file_id']).not.toBeNull()
+    expect(row['upload_label']).toBe('Gambar')
   })
 })
 

@@ -149,7 +149,7 @@ export async function placeTestOrder(app: TestApp, shop: TestShop, wish: TestOrd
       wants: [{ kind: 'stock', line: 0, variationId: shop.variationId, productId: shop.productId, amount: quantity }],
       holdExpiresAt: firstDeadline(kind, null, now),
       tncAgreedAt: null,
-      uploadFileId: null,
+      upload: null,
       dispatchOn: null,
     })
     return created

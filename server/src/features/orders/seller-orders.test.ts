@@ -309,10 +309,10 @@ test('each new order is told to its owner, in the owner’s language', async () 
 test('the buyer’s file stands under the words the product asked for it with, behind a link that stays steady for minutes', async () => {
   const order = await placeTestOrder(app, shop)
   const key = `private/${shop.shopId}/${'b'.repeat(32)}.jpg`
-  await app.asOwner(`update products set file_upload = '{"label":"Your logo"}' where id = $1`, [shop.productId])
+  await app.asOwner(`update products set file_upload = '{"label":"Another one"}' where id = $1`, [shop.productId]) // asked for later
   await app.asOwner(
     `with f as (insert into files (shop_id, key, kind, private, file_name, mime, bytes, sha256)
-    values ($1, $2, 'order_upload', true, 'logo.jpg', 'image/jpeg', 1, 'x') returning id) update orders set upload_file_id = f.id from f where orders.id = $3`,
+    values ($1, $2, 'order_upload', true, 'logo.jpg', 'image/jpeg', 1, 'x') returning id) update orders set upload_file_id = f.id, upload_label = 'Your logo' from f where orders.id = $3`,
     [shop.shopId, key, order.orderId],
   )
   const first = await owner.get(`${path}/${order.orderNo}`)

@@ -135,7 +135,7 @@ export function placeTestOrder(
       wants: [{ kind: 'stock', line: 0, variationId, productId, amount: quantity }],
       holdExpiresAt: firstDeadline(kinds[code], null, now),
       tncAgreedAt: null,
-      uploadFileId: null,
+      upload: null,
       dispatchOn: null,
       pickup: null,
     })

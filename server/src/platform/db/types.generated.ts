@@ -709,6 +709,7 @@ export interface Orders {
   total_sen: number;
   updated_at: Timestamp;
   upload_file_id: number | null;
+  upload_label: string | null;
 }
 
 export interface OrderTags {

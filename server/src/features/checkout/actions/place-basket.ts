@@ -13,7 +13,7 @@ import { decideOrder } from '../decide-order.ts'
 import type { Form } from '../decide-order.ts'
 import { newOrder } from '../new-order.ts'
 import { refuseChanged } from '../refuse-changed.ts'
-import { anyListing, type Offer } from '../shared/load-offer.ts'
+import type { Offer } from '../shared/load-offer.ts'
 import { priceBasket } from '../shared/price-basket.ts'
 import type { ReadWants } from '../shared/read-wants.ts'
 
@@ -49,11 +49,11 @@ export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Pr
   const { offer, form, proof, upload, now } = order
   refuseWhileAway(offer.vacation, now)
   const decided = decideOrder(offer, form, order.read, now)
-  const uploadFileId =
-    upload && anyListing(offer, (listing) => listing.upload !== null) ? await files.save(trx, upload) : null
+  const asked = offer.listings.find((listing) => listing.upload !== null)?.upload
+  const kept = upload && asked ? { fileId: await files.save(trx, upload), label: asked.label } : null
   const { created, short } = await createOrder(
     trx,
-    newOrder(offer, decided, { channel: order.channel, form, uploadFileId, now }),
+    newOrder(offer, decided, { channel: order.channel, form, upload: kept, now }),
   )
   if (short.length > 0) {
     const fresh = short.reduce(withShortage, offer)

@@ -68,7 +68,8 @@ export type NewOrder = {
   /** When an unpaid order lets go of its units; null when it waits for the seller (domain/payments `firstDeadline`). */
   holdExpiresAt: Date | null
   tncAgreedAt: Date | null
-  uploadFileId: number | null
+  /** The buyer's file, and what it was asked for as. */
+  upload: { fileId: number; label: string } | null
   /** `YYYY-MM-DD`: from when on a shop that is away said it sends; null when it is not. */
   dispatchOn: string | null
 }
@@ -147,7 +148,8 @@ const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
   addon_total_sen: totals.addonTotal,
   total_sen: totals.total,
   tnc_agreed_at: order.tncAgreedAt,
-  upload_file_id: order.uploadFileId,
+  upload_file_id: order.upload?.fileId ?? null,
+  upload_label: order.upload?.label ?? null,
   dispatch_on: order.dispatchOn,
   placed_at: order.now,
 })

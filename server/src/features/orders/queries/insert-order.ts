@@ -56,6 +56,7 @@ export type NewOrderRow = {
   total_sen: number
   tnc_agreed_at: Date | null
   upload_file_id: number | null
+  upload_label: string | null
   dispatch_on: string | null
   placed_at: Date
 }
@@ -125,6 +126,7 @@ const orderColumns = [
   ['total_sen', 'bigint'],
   ['tnc_agreed_at', 'timestamptz'],
   ['upload_file_id', 'bigint'],
+  ['upload_label', 'text'],
   ['dispatch_on', 'date'],
   ['placed_at', 'timestamptz'],
 ] as const satisfies readonly (readonly [keyof NewOrderRow, string])[]

@@ -33,7 +33,7 @@ export async function findOrderStory(trx: Db, wanted: OrderRef) {
     readUnmatched(trx, of),
     readMethod(trx, wanted.shopId, order.payment_method),
     readShop(trx, wanted.shopId),
-    readUpload(trx, of, order.upload_file_id),
+    readUpload(trx, of, order),
     readDownloads(trx, of),
     readTags(trx, of),
     countOfCustomer(trx, wanted.shopId, order.customer_id),
@@ -214,8 +214,11 @@ async function countOfCustomer(trx: Db, shopId: number, customerId: number | nul
   ).n
 }
 
-// The product says what it asked the buyer for; a product that no longer asks leaves the file without a name.
-async function readUpload(trx: Db, { shopId, orderId }: Of, fileId: number | null) {
+async function readUpload(
+  trx: Db,
+  { shopId }: Of,
+  { upload_file_id: fileId, upload_label: label }: { upload_file_id: number | null; upload_label: string | null },
+) {
   if (fileId === null) return null
   const file = await trx
     .selectFrom('files')
@@ -223,15 +226,5 @@ async function readUpload(trx: Db, { shopId, orderId }: Of, fileId: number | nul
     .where('shop_id', '=', shopId)
     .where('id', '=', fileId)
     .executeTakeFirst()
-  const asked = await trx
-    .selectFrom('order_lines as l')
-    .innerJoin('products as p', 'p.id', 'l.product_id')
-    .select(sql<string | null>`p.file_upload ->> 'label'`.as('label'))
-    .where('l.shop_id', '=', shopId)
-    .where('l.order_id', '=', orderId)
-    .where('p.file_upload', 'is not', null)
-    .orderBy('l.position')
-    .limit(1)
-    .executeTakeFirst()
-  return file ? { ...file, label: asked?.label ?? null } : null
+  return file ? { ...file, label } : null
 }
