@@ -140,6 +140,7 @@ describe('the checkout of a cart', () => {
     expect([refused.status, refused.body.data]).toMatchObject([
       409,
       {
+        totals: { subtotal: '75.00' }, // of what is listed below
         changes: [{ what: 'stock', item_id: scarce.units[0], message: 'Only 2 left. Try 2.' }],
         items: [
           { id: mug.units[0], quantity: 1 },

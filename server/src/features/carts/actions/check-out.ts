@@ -12,7 +12,7 @@ import { buyerOf, type Contact } from '../../checkout/shared/contact.ts'
 import type { FieldRefusals } from '../../checkout/shared/read-wants.ts'
 import { cartTexts } from '../messages.ts'
 import { type CartOwner, emptyCart, lockCart } from '../queries/cart-rows.ts'
-import { loadCart, type LoadedCart, takesUpsell } from './load-cart.ts'
+import { loadCart, type LoadedCart, priceCart, takesUpsell } from './load-cart.ts'
 
 export type CheckOut = {
   owner: CartOwner
@@ -41,7 +41,7 @@ export async function checkOut(trx: Db, files: Files, { owner, form, proof, uplo
     ),
   }
   if (Object.keys(fields).length === 0 && loaded.lines.some(({ problem }) => problem))
-    throw refuseLines(loaded, form.lang)
+    throw refuseLines(loaded, form.lang, now)
   const placed = await placeBasket(trx, files, {
     offer: loaded.offer,
     read: {
@@ -82,9 +82,14 @@ const refuseSender = (area: AreaName, body: CheckOutCart): FieldRefusals =>
         ),
       )
 
-/** The 409 of lines that are gone or short: what is wrong with each, and the order as it could stand without them. */
-function refuseLines({ lines, basket }: LoadedCart, lang: Lang): AppError {
+/** The 409 of lines that are gone or short: what is wrong with each, and the order as it could stand, with its totals. */
+function refuseLines({ cart, lines, offer }: LoadedCart, lang: Lang, now: Date): AppError {
   const wrong = lines.flatMap(({ row, problem }) => (problem ? [{ row, problem }] : []))
+  const wants = lines.flatMap(({ row, problem }) => {
+    const quantity = problem ? problem.nearest : row.quantity
+    return quantity > 0 ? [{ unitId: row.variation_id, quantity, field: `cart.${row.id}` }] : []
+  })
+  const basket = priceCart(offer, cart, wants, now)
   const data: ChangedOrder = {
     totals: totalsToWire(basket.totals),
     changes: wrong.map(({ row, problem }) => ({
@@ -92,10 +97,7 @@ function refuseLines({ lines, basket }: LoadedCart, lang: Lang): AppError {
       message: problem.text[lang],
       item_id: row.variation_id,
     })),
-    items: lines.flatMap(({ row, problem }) => {
-      const quantity = problem ? problem.nearest : row.quantity
-      return quantity > 0 ? [{ id: row.variation_id, quantity }] : []
-    }),
+    items: basket.lines.map(({ unit, quantity }) => ({ id: unit.id, quantity })),
     coupon_code: basket.coupon?.code ?? null,
     click_upsell: basket.upsell !== null,
   }

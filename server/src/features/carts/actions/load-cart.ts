@@ -6,7 +6,7 @@ import { fill } from '../../../platform/errors/fill.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { findUnit, type Listing, loadCartOffer, type Offer, type Unit } from '../../checkout/shared/load-offer.ts'
 import { type Basket, priceBasket } from '../../checkout/shared/price-basket.ts'
-import { quantityWords } from '../../checkout/shared/read-wants.ts'
+import { quantityWords, type Want } from '../../checkout/shared/read-wants.ts'
 import { cartTexts } from '../messages.ts'
 import { type CartRow, type LineRow, listLines } from '../queries/cart-rows.ts'
 
@@ -48,7 +48,14 @@ export async function loadCart(
   const wants = lines.flatMap(({ row, problem }) =>
     problem ? [] : [{ unitId: row.variation_id, quantity: row.quantity, field: `cart.${row.id}` }],
   )
-  const basket = priceBasket(
+  const basket = priceCart(offer, cart, wants, now)
+  const ships = basket.lines.some(({ listing }) => listing.type.ships) || basket.upsell?.ships === true
+  return { cart, lines, offer, basket, ships }
+}
+
+/** What pieces of a cart's offer come to, with all that was asked of the cart. */
+export const priceCart = (offer: Offer, cart: CartRow, wants: readonly Want[], now: Date): Basket =>
+  priceBasket(
     offer,
     {
       wants,
@@ -59,9 +66,6 @@ export async function loadCart(
     },
     now,
   )
-  const ships = basket.lines.some(({ listing }) => listing.type.ships) || basket.upsell?.ships === true
-  return { cart, lines, offer, basket, ships }
-}
 
 const nobody: Buyer = { phone: '', email: null }
 
