@@ -66,6 +66,7 @@ function targets(): Record<string, string> {
     'server/src/features/orders/routes.ts',
     'server/src/features/orders/policy.ts',
     'server/src/features/orders/actions/create-order.ts',
+    'server/src/features/checkout/shared/load-offer.ts',
     'server/src/features/orders/orders.fixture.ts',
     'web/src/ui/button.tsx',
     'web/src/lib/http.ts',

@@ -54,7 +54,7 @@ it('refuses a shop colour that is not one', () => {
 })
 
 it('prints by day, whatever the screen showed', () => {
-  expect(css).toMatch(/@media print \{\s*:root, :root\[data-theme='dark'\] \{\s*color-scheme: light;/)
+  expect(css).toMatch(/@media print \{\s*:root,\s*:root\[data-theme='dark'\] \{\s*color-scheme: light;/)
   const byNight = [...(shopThemeCss('c8102e-soft') ?? '').matchAll(/(@media[^{]*)\{:root[^{]*\{/g)].map(
     ([, media]) => media,
   )
