@@ -144,7 +144,7 @@ async function fill(page: Page, postcode: string): Promise<void> {
   await page.getByLabel('Nombor telefon').fill('012-345 6789')
   await page.getByLabel('Alamat', { exact: true }).fill('No. 12A-3-5, Pangsapuri Seri Cendekiawan, Jalan Wawasan 4/12')
   await page.getByLabel('Poskod').fill(postcode)
-  await page.getByText('termasuk pos').waitFor()
+  await page.getByText('termasuk pos').waitFor({ state: 'attached' }) // on a phone the cart's button has its place
 }
 
 // What the bar at the foot says once the sum stands still.

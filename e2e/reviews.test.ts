@@ -64,7 +64,7 @@ async function placeOrder(page: Page): Promise<{ no: string }> {
   await page.getByLabel('Nombor telefon').fill('012-345 6789')
   await page.getByLabel('Alamat', { exact: true }).fill('No. 12A-3-5, Pangsapuri Seri Cendekiawan')
   await page.getByLabel('Poskod').fill('43000')
-  await page.getByText('termasuk pos').waitFor()
+  await page.getByText('termasuk pos').waitFor({ state: 'attached' }) // on a phone the cart's button has its place
   await page.getByRole('radio', { name: /^Bayar semasa terima/ }).check()
   await page.locator('button[data-order]').click()
   await page.waitForURL('**/order/*')

@@ -7,9 +7,19 @@ export const checkRequest: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (sent: unknown) => {
     const data = httpPart === 'querystring' ? withoutBlanks(sent) : sent
-    const result = schema.safeParse(data)
+    const result = parse(schema, data)
     return result.success ? { value: result.data } : { error: new ContractError(result.error.issues, data) }
   }
+
+// A check of lengths compares whatever calls itself `length`, and an object whose own `toString` is no function throws there.
+function parse(schema: z.ZodType, data: unknown): z.ZodSafeParseResult<unknown> {
+  try {
+    return schema.safeParse(data)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return { success: false, error: new z.ZodError([{ code: 'custom', path: [], message: 'unreadable', input: data }]) }
+  }
+}
 
 // A form that is sent by GET names the fields nobody filled in too: a question left empty is not asked.
 const withoutBlanks = (query: unknown): unknown =>
