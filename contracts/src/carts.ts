@@ -1,12 +1,9 @@
-import { areaNames } from '@kedai/domain/carts/areas.ts'
 import { maxCartLines } from '@kedai/domain/carts/limits.ts'
 import { z } from 'zod'
 import { buyable, itemView, paymentMethod } from './items.ts'
 import { moneyText, totals } from './money.ts'
 import { buyerFields } from './orders.ts'
 import { id, image, lineOfText, maybeFile, maybeFlag, wholeNumber } from './values.ts'
-
-export const cartArea = z.enum(areaNames)
 
 /** `id` or `view_id` of a product. */
 export const cartProductParams = z.object({ id: z.string().min(1).max(64) })
@@ -138,16 +135,10 @@ export type CartShippingQuote = z.infer<typeof cartShippingQuote>
 export const cartCheckout = z.object({
   ...cartFields,
   coupon: cartCoupon.extend({ status: z.boolean(), message: z.string().nullable() }),
-  click_upsell: z
-    .object({
-      id: z.number().int(),
-      title: z.string(),
-      description: z.string(),
-      image: z.string().nullable(),
-      product_price: moneyText,
-      /** null while it was neither taken nor declined. */
-      is_accepted: z.boolean().nullable(),
-    })
+  click_upsell: itemView.shape.click_upsell
+    .unwrap()
+    /** null while it was neither taken nor declined. */
+    .extend({ is_accepted: z.boolean().nullable() })
     .nullable(),
   payment_methods: z.array(paymentMethod),
   /** With prices once a place is known (`shipping_data`); empty when nothing ships. */

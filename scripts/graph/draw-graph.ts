@@ -8,7 +8,7 @@ const isTest = /\.(test|fixture)\.tsx?$|\/test-[a-z]+\//
 
 /** Features that lead back to themselves, each circle as `a → b → a`. A feature in a circle can be read, tested and changed only with all others in it. */
 export async function findFeatureCircles(root: string): Promise<string[]> {
-  return circlesOf(featureEdges(await readImports(root)))
+  return circlesOf(featureEdges(await importsOf(root)))
 }
 
 /** The circles of a graph, one for each group of nodes that reach each other. */
@@ -43,13 +43,22 @@ const featureEdges = (imports: readonly (readonly [string, string])[]): [string,
 
 /** Two drawings in Mermaid from the real imports: the parts of the rooms, and which server feature calls which. */
 export async function drawGraph(root: string): Promise<string> {
-  const imports = await readImports(root)
+  const imports = await importsOf(root)
   const parts = drawing(
     'flowchart LR',
     imports.map(([from, to]) => [partOf(from), partOf(to)]),
   )
   const features = drawing('flowchart LR', featureEdges(imports))
   return `Parts of the rooms:\n\n${parts}\n\nServer features, each through another one's \`actions/\` and \`shared/\`:\n\n${features}\n`
+}
+
+// Two gates ask for them.
+const read = new Map<string, Promise<[string, string][]>>()
+
+function importsOf(root: string): Promise<[string, string][]> {
+  const imports = read.get(root) ?? readImports(root)
+  read.set(root, imports)
+  return imports
 }
 
 async function readImports(root: string): Promise<[string, string][]> {

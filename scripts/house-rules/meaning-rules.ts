@@ -1,20 +1,12 @@
 import ts from 'typescript'
+import { areaNames } from '../../domain/src/carts/areas.ts'
+import { productTypeNames } from '../../domain/src/product-types/product-types.ts'
 import { isBuiltPattern, isOpenPattern } from './open-patterns.ts'
 import type { HouseRule } from './rule.ts'
 import { inRooms, isTest, linesWhere } from './source-tree.ts'
 
-const productTypeNames = new Set([
-  'ecommerce',
-  'variation',
-  'digital',
-  'ticket',
-  'service',
-  'membership',
-  'collection',
-  'rental',
-  'course',
-])
-const areaNames = new Set(['guest', 'dropship', 'agent', 'stockist', 'agent-tier'])
+const productTypes: ReadonlySet<string> = new Set(productTypeNames)
+const areas: ReadonlySet<string> = new Set(areaNames)
 // Where the text of uploaded tables is read.
 const parsesUploads =
   /^(server\/src\/platform\/(csv|xlsx|parsing)|server\/src\/features\/product-csv|domain\/src\/product-csv)\/|^domain\/src\/text\/spreadsheet-/
@@ -60,7 +52,7 @@ export const meaningRules: readonly HouseRule[] = [
     name: 'comparison-with-a-product-type',
     instead: 'add a column to the table in domain/src/product-types and read that, or an entry to a registry',
     appliesTo: (path) => inRooms(path) && !/(^|\/)product-types?\//.test(path) && !isTest(path),
-    find: (file) => linesWhere(file, (node) => comparesWith(node, productTypeNames)),
+    find: (file) => linesWhere(file, (node) => comparesWith(node, productTypes)),
   },
   {
     name: 'own-word-for-plumbing',
@@ -72,7 +64,7 @@ export const meaningRules: readonly HouseRule[] = [
     name: 'comparison-with-an-area',
     instead: 'add a column to the table in domain/src/carts/areas.ts and read that',
     appliesTo: (path) => inRooms(path) && path !== 'domain/src/carts/areas.ts',
-    find: (file) => linesWhere(file, (node) => comparesWith(node, areaNames)),
+    find: (file) => linesWhere(file, (node) => comparesWith(node, areas)),
   },
   {
     name: 'pattern-that-may-take-long',

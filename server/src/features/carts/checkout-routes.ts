@@ -7,18 +7,16 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
-import { asOneTry, mustBeOpenForFiles } from '../../platform/idempotency/as-one-try.ts'
-import { idempotent } from '../../platform/idempotency/idempotent.ts'
-import { acceptUploads } from '../checkout/actions/accept-uploads.ts'
-import { finishOrder, presentPlaced } from '../checkout/actions/finish-order.ts'
-import { readContact } from '../checkout/shared/contact.ts'
+import { mustBeOpenForFiles } from '../../platform/idempotency/as-one-try.ts'
+import { submitOrder } from '../checkout/actions/submit-order.ts'
 import { checkOut } from './actions/check-out.ts'
-import { joinCarts } from './actions/join-carts.ts'
+import { joinCarts, lockOwnCart } from './actions/join-carts.ts'
 import { loadCart } from './actions/load-cart.ts'
 import { purchaseUpsell } from './actions/purchase-upsell.ts'
-import { type Caller, ownerOf, readCaller } from './owner.ts'
+import { withOwnCart } from './change-cart.ts'
+import { type Caller, readCaller, readChanger } from './owner.ts'
 import { presentCheckout } from './present/cart.ts'
-import { type CartRow, findCart, lockCart } from './queries/cart-rows.ts'
+import { type CartRow, findCart, unmadeCart } from './queries/cart-rows.ts'
 import { findCheckoutTerms } from './queries/checkout-terms.ts'
 
 /** What the checkout of an area's cart shows and takes. (contract §4) */
@@ -37,7 +35,7 @@ export async function cartCheckoutRoutes(app: KedaiApp, deps: Deps, area: AreaNa
     changes: Parameters<typeof presentCheckout>[1]['changes'],
   ) {
     const now = clock.now()
-    const loaded = await loadCart(trx, { shopId, cart: cart ?? nobodysCart, now })
+    const loaded = await loadCart(trx, { shopId, cart: cart ?? unmadeCart, now })
     const terms = await findCheckoutTerms(trx, {
       shopId,
       productIds: loaded.offer.listings.map(({ productId }) => productId),
@@ -74,19 +72,15 @@ export async function cartCheckoutRoutes(app: KedaiApp, deps: Deps, area: AreaNa
         config: guests,
       },
       async (request) => {
-        const caller = await readCaller(publicDb, request, area)
+        const caller = await readChanger(publicDb, request, area)
         await limits.take(request, 'cart')
-        const owner = ownerOf(caller, request, area)
         const { shopId } = caller
-        return inTransaction(db, { shopId }, async (trx) => {
-          const now = clock.now()
-          const changes = await joinCarts(trx, owner, caller.guestId, now)
-          const cart = await lockCart(trx, owner, now)
-          const isAccepted = request.body.accept === 1
-          return ok(
+        const isAccepted = request.body.accept === 1
+        return withOwnCart(deps, caller, async (trx, { cart, now, changes }) =>
+          ok(
             await present(trx, request, caller, await purchaseUpsell(trx, { shopId, cart, isAccepted, now }), changes),
-          )
-        })
+          ),
+        )
       },
     )
 
@@ -107,48 +101,14 @@ export async function cartCheckoutRoutes(app: KedaiApp, deps: Deps, area: AreaNa
       },
     },
     async (request, reply) => {
-      const { body } = request
-      const caller = await readCaller(publicDb, request, area)
-      const owner = ownerOf(caller, request, area)
+      const caller = await readChanger(publicDb, request, area)
       const { shopId } = caller
-      const door = { db, clock, request, reply, options: { shopId } }
-      const count = async () => {
-        await limits.take(request, 'place_order')
-        if (body.paymentProof ?? body.file_upload) await limits.take(request, 'upload')
-      }
-      return asOneTry(door, count, async () => {
-        const form = { body, contact: await readContact(body), lang: request.lang }
-        const uploads = await acceptUploads(files, shopId, body)
-        try {
-          const placed = await idempotent(door, async (trx) => {
-            const now = clock.now()
-            await joinCarts(trx, owner, caller.guestId, now)
-            return checkOut(trx, files, { owner, form, ...uploads, now })
-          })
-          const { redirectTo, message } = await finishOrder(deps, placed, (err) =>
-            request.log.warn({ err, orderId: placed.orderId }, 'payment not started'),
-          )
-          const said = request.say(message, { order: placed.orderNo })
-          return ok(presentPlaced(placed, redirectTo, said), said)
-        } finally {
-          for (const file of [uploads.proof, uploads.upload]) if (file) await files.discardUnsaved(file)
-        }
+      return submitOrder(deps, { request, reply, shopId, body: request.body }, async (trx, submitted) => {
+        const { cart } = await lockOwnCart(trx, caller, submitted.now)
+        return checkOut(trx, files, { ...submitted, shopId, area, cart })
       })
     },
   )
-}
-
-const nobodysCart: CartRow = {
-  id: 0,
-  coupon_code: '',
-  postcode: '',
-  state: '',
-  city: '',
-  country: 'MY',
-  has_place: false,
-  shipping_method_id: null,
-  click_upsell_id: null,
-  click_upsell_accepted: null,
 }
 
 const meOf = ({ session }: AnyRequest) =>

@@ -16,6 +16,8 @@ export type Caller = {
   guestId: string | null
 }
 
+export type Changer = Caller & { owner: CartOwner }
+
 /** Whose cart a call is about: the signed-in person's, else the browser's. @throws AppError `not_found` without a shop */
 export async function readCaller(publicDb: Db, request: AnyRequest, area: AreaName): Promise<Caller> {
   const username = request.shopRef?.username
@@ -29,5 +31,8 @@ export async function readCaller(publicDb: Db, request: AnyRequest, area: AreaNa
 }
 
 /** The same for a change: a visitor without a cookie gets one. */
-export const ownerOf = ({ owner, shopId }: Caller, request: AnyRequest, area: AreaName): CartOwner =>
-  owner ?? { shopId, area, userId: null, guestId: request.guestId }
+export async function readChanger(publicDb: Db, request: AnyRequest, area: AreaName): Promise<Changer> {
+  const caller = await readCaller(publicDb, request, area)
+  const guest = () => ({ shopId: caller.shopId, area, userId: null, guestId: request.guestId })
+  return { ...caller, owner: caller.owner ?? guest() }
+}

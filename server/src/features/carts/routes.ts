@@ -14,14 +14,12 @@ import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Db } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Message } from '../../platform/errors/message.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { no, ok } from '../../platform/http/envelope.ts'
 import { shopUrl } from '../../platform/http/shop-url.ts'
-import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { readContact } from '../checkout/shared/contact.ts'
 import { sayThrottled, takeGuess } from '../coupons/shared/guess.ts'
 import { couponWords } from '../coupons/shared/words.ts'
@@ -31,9 +29,10 @@ import { loadCart } from './actions/load-cart.ts'
 import { quoteCart } from './actions/quote-cart.ts'
 import { redeemCoupon } from './actions/redeem-coupon.ts'
 import { cartTexts } from './messages.ts'
-import { type Caller, ownerOf, readCaller } from './owner.ts'
-import { emptyCartFields, presentCart, presentQuote } from './present/cart.ts'
-import { type CartRow, countLines, deleteLine, emptyCart, findCart, lockCart, saveCoupon } from './queries/cart-rows.ts'
+import { changeCart, withOwnCart } from './change-cart.ts'
+import { readCaller, readChanger } from './owner.ts'
+import { presentCart, presentQuote } from './present/cart.ts'
+import { countLines, deleteLine, emptyCart, findCart, saveCoupon, unmadeCart } from './queries/cart-rows.ts'
 
 /** The cart of an area. What differs between areas stands in domain/carts/areas. (contract §4) */
 export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Promise<void> {
@@ -44,39 +43,18 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
   const answersCart = { response: { 200: success(cart) } }
   const tags = ['carts']
 
-  /** One change of a cart that is locked, answered by the cart as it is then. */
-  async function change(
-    request: AnyRequest,
-    reply: AnyReply,
-    said: Message | null,
-    work: (trx: Db, cart: CartRow, caller: Caller) => Promise<CartRow | void>,
-  ) {
-    const caller = await readCaller(publicDb, request, area)
-    await limits.take(request, 'cart')
-    const owner = ownerOf(caller, request, area)
-    const door = { db, clock, request, reply, options: { shopId: caller.shopId } }
-    const data = await idempotent(door, async (trx) => {
-      const now = clock.now()
-      const changes = await joinCarts(trx, owner, caller.guestId, now)
-      const locked = await lockCart(trx, owner, now)
-      const after = (await work(trx, locked, caller)) ?? locked
-      const loaded = await loadCart(trx, { shopId: caller.shopId, cart: after, now })
-      return presentCart(loaded, { lang: request.lang, now, changes })
-    })
-    return ok(data, said && request.say(said))
-  }
+  const change = (request: AnyRequest, reply: AnyReply, said: Message | null, work: Parameters<typeof changeCart>[2]) =>
+    changeCart(deps, { request, reply, area, said }, work)
 
   app.get(
     root,
     { schema: { tags, summary: 'What lies in the cart', ...answersCart }, config: guests },
     async (request) => {
       const { owner, shopId, guestId } = await readCaller(publicDb, request, area)
-      if (!owner) return ok(emptyCartFields())
       return inTransaction(db, { shopId }, async (trx) => {
         const now = clock.now()
-        const changes = await joinCarts(trx, owner, guestId, now)
-        const found = await findCart(trx, owner)
-        if (!found) return ok(emptyCartFields())
+        const changes = owner ? await joinCarts(trx, owner, guestId, now) : []
+        const found = (owner && (await findCart(trx, owner))) ?? unmadeCart
         return ok(presentCart(await loadCart(trx, { shopId, cart: found, now }), { lang: request.lang, now, changes }))
       })
     },
@@ -98,11 +76,11 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
     root,
     { schema: { tags, summary: 'Put something into the cart', body: addToCartBody, ...answersCart }, config: guests },
     async (request, reply) =>
-      change(request, reply, cartTexts.added, (trx, locked, { shopId, username }) =>
+      change(request, reply, cartTexts.added, (trx, { cart: own, caller: { shopId, username } }) =>
         addToCart(trx, {
           ...request.body,
           shopId,
-          cart: locked,
+          cart: own,
           pageOf: (viewId) => `${shopUrl(config, username)}/i/${encodeURIComponent(viewId)}`,
         }),
       ),
@@ -121,10 +99,10 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
       config: ofRow,
     },
     async (request, reply) =>
-      change(request, reply, null, (trx, locked, { shopId }) =>
+      change(request, reply, null, (trx, { cart: own, caller: { shopId } }) =>
         changeQuantity(trx, {
           shopId,
-          cart: locked,
+          cart: own,
           lineId: lineIdOf(request.params),
           quantity: request.body.quantity,
         }),
@@ -135,7 +113,7 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
     `${root}/:rowId`,
     { schema: { tags, summary: 'Take a line out of the cart', params: cartRowParams, ...answersCart }, config: ofRow },
     async (request, reply) =>
-      change(request, reply, cartTexts.removed, async (trx, { id }) => {
+      change(request, reply, cartTexts.removed, async (trx, { cart: { id } }) => {
         if (!(await deleteLine(trx, id, lineIdOf(request.params)))) throw new AppError('not_found', cartTexts.noSuchRow)
       }),
   )
@@ -144,16 +122,7 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
     `${root}/clear`,
     { schema: { tags, summary: 'Empty the cart', ...answersCart }, config: guests },
     async (request, reply) =>
-      change(request, reply, cartTexts.cleared, async (trx, locked) => {
-        await emptyCart(trx, locked.id)
-        return {
-          ...locked,
-          coupon_code: '',
-          shipping_method_id: null,
-          click_upsell_id: null,
-          click_upsell_accepted: null,
-        }
-      }),
+      change(request, reply, cartTexts.cleared, async (trx, { cart: own }) => ({ cart: await emptyCart(trx, own) })),
   )
 
   app.post(
@@ -168,16 +137,13 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
       config: guests,
     },
     async (request) => {
-      const caller = await readCaller(publicDb, request, area)
+      const caller = await readChanger(publicDb, request, area)
       await limits.take(request, 'cart')
       const { shopId } = caller
-      const owner = ownerOf(caller, request, area)
       const contact = await readContact({ ...request.body, name: '', phone: '', email: '', address: '' })
-      const now = clock.now()
-      const quoted = await inTransaction(db, { shopId }, async (trx) => {
-        await joinCarts(trx, owner, caller.guestId, now)
-        return quoteCart(trx, { shopId, cart: await lockCart(trx, owner, now), asked: request.body, contact, now })
-      })
+      const quoted = await withOwnCart(deps, caller, (trx, { cart: own, now }) =>
+        quoteCart(trx, { shopId, cart: own, asked: request.body, contact, now }),
+      )
       return ok(presentQuote(quoted, request.lang))
     },
   )
@@ -189,16 +155,13 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
       config: guests,
     },
     async (request, reply) => {
-      const caller = await readCaller(publicDb, request, area)
+      const caller = await readChanger(publicDb, request, area)
       const guess = await takeGuess(limits, request)
       if ('wait' in guess) return no(nothingOff, sayThrottled(request, reply, guess.wait))
       const { shopId } = caller
-      const owner = ownerOf(caller, request, area)
-      const now = clock.now()
-      const redeemed = await inTransaction(db, { shopId }, async (trx) => {
-        await joinCarts(trx, owner, caller.guestId, now)
-        return redeemCoupon(trx, { shopId, cart: await lockCart(trx, owner, now), typed: request.body.code, now })
-      })
+      const redeemed = await withOwnCart(deps, caller, (trx, { cart: own, now }) =>
+        redeemCoupon(trx, { shopId, cart: own, typed: request.body.code, now }),
+      )
       if (!redeemed.ok) return no(nothingOff, request.say(redeemed.message))
       await guess.giveBack()
       const { offer, basket } = redeemed.loaded
@@ -217,11 +180,8 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
     `${root}/coupon/remove`,
     { schema: { tags, summary: 'Take the coupon off', response: { 200: verdict(couponData) } }, config: guests },
     async (request) => {
-      const caller = await readCaller(publicDb, request, area)
-      const owner = ownerOf(caller, request, area)
-      await inTransaction(db, { shopId: caller.shopId }, async (trx) => {
-        await saveCoupon(trx, (await lockCart(trx, owner, clock.now())).id, '')
-      })
+      const caller = await readChanger(publicDb, request, area)
+      await withOwnCart(deps, caller, (trx, { cart: own }) => saveCoupon(trx, own.id, ''))
       return ok(nothingOff, request.say(couponWords.removed))
     },
   )

@@ -7,17 +7,17 @@ import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { shopUrl } from '../../platform/http/shop-url.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
-import { joinCarts } from './actions/join-carts.ts'
-import { loadCart } from './actions/load-cart.ts'
 import { readSharedCart, shareCart, takeShared } from './actions/share-cart.ts'
 import { cartTexts } from './messages.ts'
-import { ownerOf, readCaller } from './owner.ts'
-import { presentCart, presentShared } from './present/cart.ts'
-import { findCart, lockCart } from './queries/cart-rows.ts'
+import { changeCart } from './change-cart.ts'
+import { readCaller } from './owner.ts'
+import { presentShared } from './present/cart.ts'
+import { findCart } from './queries/cart-rows.ts'
 import { findShopCard } from './queries/checkout-terms.ts'
 
 /** A cart that is shown to others by a link. (contract §4) */
-export async function sharedCartRoutes(app: KedaiApp, { db, publicDb, clock, limits, config }: Deps): Promise<void> {
+export async function sharedCartRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { db, publicDb, clock, limits, config } = deps
   const root = `/api/ajax/${publicArea}/carts`
   const guests = { auth: 'guest' } as const
   const ofLink = { auth: 'guest', idOf: 'shared_cart' } as const
@@ -71,22 +71,12 @@ export async function sharedCartRoutes(app: KedaiApp, { db, publicDb, clock, lim
       },
       config: ofLink,
     },
-    async (request, reply) => {
-      const caller = await readCaller(publicDb, request, publicArea)
-      await limits.take(request, 'cart')
-      const { shopId } = caller
-      const owner = ownerOf(caller, request, publicArea)
-      const { token } = request.params
-      const door = { db, clock, request, reply, options: { shopId } }
-      const data = await idempotent(door, async (trx) => {
-        const now = clock.now()
-        const joined = await joinCarts(trx, owner, caller.guestId, now)
-        const cart = await lockCart(trx, owner, now)
-        const skipped = await takeShared(trx, { shopId, cart, token, now })
-        const loaded = await loadCart(trx, { shopId, cart, now })
-        return presentCart(loaded, { lang: request.lang, now, changes: [...joined, ...skipped] })
-      })
-      return ok(data, request.say(cartTexts.added))
-    },
+    async (request, reply) =>
+      changeCart(deps, { request, reply, area: publicArea, said: cartTexts.added }, async (trx, open) => {
+        const { cart, now, changes } = open
+        const { shopId } = open.caller
+        const skipped = await takeShared(trx, { shopId, cart, token: request.params.token, now })
+        return { changes: [...changes, ...skipped] }
+      }),
   )
 }

@@ -9,7 +9,7 @@ import type { NewOrder } from '../orders/actions/create-order.ts'
 import type { FieldRefusals } from './shared/read-wants.ts'
 import { buyerRefusals } from './buyer-messages.ts'
 import type { Contact } from './shared/contact.ts'
-import { formRefusals } from './messages.ts'
+import { judgePostcode } from './shared/judge-place.ts'
 
 export type JudgedBuyer = {
   buyer: NewOrder['buyer']
@@ -19,10 +19,8 @@ export type JudgedBuyer = {
 }
 
 /** The buyer as an order keeps one, and what is wrong with the details at which field. */
-export function judgeBuyer(
-  { details, phone, place, isNowhere }: Contact,
-  order: { ships: boolean; mailed: boolean },
-): JudgedBuyer {
+export function judgeBuyer(contact: Contact, order: { ships: boolean; mailed: boolean }): JudgedBuyer {
+  const { details, phone } = contact
   const needs = neededBuyerFields(order)
   if (details.country !== 'MY' && needs.state === 'required') needs.state = 'optional' // many countries have none
   const fields: FieldRefusals = {}
@@ -33,13 +31,8 @@ export function judgeBuyer(
     fields[field] = [fill(buyerRefusals[refusal], { field: labelOf([field]) })]
   }
   if (phone === null && details.phone !== '') fields['phone'] ??= [buyerRefusals.not_a_phone]
-  if (order.ships && place && state && place.state.code !== state.code) {
-    fields['postcode'] ??= [
-      fill(formRefusals.postcodeOfOtherState, { postcode: place.postcode, right: place.state.name, typed: state.name }),
-    ]
-  }
-  if (order.ships && isNowhere)
-    fields['postcode'] ??= [fill(formRefusals.postcodeOfNowhere, { postcode: details.postcode })]
+  const nowhere = order.ships ? judgePostcode(contact) : null
+  if (nowhere) fields['postcode'] ??= [nowhere]
   const bad = (['postcode', 'state', 'country'] as const).some((field) => fields[field])
   const shown = (field: BuyerField) => keep(details[field], needs[field])
   return {

@@ -11,11 +11,14 @@ import { placeBasket, type Placed } from '../../checkout/actions/place-basket.ts
 import { buyerOf, type Contact } from '../../checkout/shared/contact.ts'
 import type { FieldRefusals } from '../../checkout/shared/read-wants.ts'
 import { cartTexts } from '../messages.ts'
-import { type CartOwner, emptyCart, lockCart } from '../queries/cart-rows.ts'
+import { type CartRow, emptyCart } from '../queries/cart-rows.ts'
 import { loadCart, type LoadedCart, priceCart, takesUpsell } from './load-cart.ts'
 
 export type CheckOut = {
-  owner: CartOwner
+  shopId: number
+  area: AreaName
+  /** Locked. */
+  cart: CartRow
   form: { body: CheckOutCart; contact: Contact; lang: Lang }
   /** Stored already; their rows are written here. */
   proof: StoredFile | null
@@ -24,16 +27,19 @@ export type CheckOut = {
 }
 
 /**
- * Orders what lies in a cart, and empties it. All of it is ordered or nothing.
+ * Orders what lies in a cart that is locked, and empties it. All of it is ordered or nothing.
  * @throws AppError `invalid` with a message at every field that is wrong, `conflict` with new totals when something changed,
  * which a line that cannot be had as it stands is (contract §4)
  */
-export async function checkOut(trx: Db, files: Files, { owner, form, proof, upload, now }: CheckOut): Promise<Placed> {
-  const cart = await lockCart(trx, owner, now)
-  const loaded = await loadCart(trx, { shopId: owner.shopId, cart, now, buyer: buyerOf(form.contact) })
+export async function checkOut(
+  trx: Db,
+  files: Files,
+  { shopId, area, cart, form, proof, upload, now }: CheckOut,
+): Promise<Placed> {
+  const loaded = await loadCart(trx, { shopId, cart, now, buyer: buyerOf(form.contact) })
   if (loaded.lines.length === 0) throw refuseField('cart', cartTexts.empty)
   const fields = {
-    ...refuseSender(owner.area, form.body),
+    ...refuseSender(area, form.body),
     ...Object.fromEntries(
       loaded.lines.flatMap(({ row, problem }) =>
         problem && !problem.isShort && problem.nearest > 0 ? [[`cart.${row.id}`, [problem.text]]] : [],
@@ -53,7 +59,7 @@ export async function checkOut(trx: Db, files: Files, { owner, form, proof, uplo
       gone: false,
       fields,
     },
-    channel: owner.area,
+    channel: area,
     form: {
       ...form,
       body: {
@@ -68,7 +74,7 @@ export async function checkOut(trx: Db, files: Files, { owner, form, proof, uplo
     upload,
     now,
   })
-  await emptyCart(trx, cart.id)
+  await emptyCart(trx, cart)
   return placed
 }
 

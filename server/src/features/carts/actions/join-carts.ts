@@ -4,7 +4,15 @@ import type { Db } from '../../../platform/db/db.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { cartTexts } from '../messages.ts'
-import { type CartOwner, deleteCart, findCart, listLines, lockCart, saveLine } from '../queries/cart-rows.ts'
+import {
+  type CartOwner,
+  type CartRow,
+  deleteCart,
+  findCart,
+  listLines,
+  lockCart,
+  saveLine,
+} from '../queries/cart-rows.ts'
 
 /**
  * What a guest put aside before signing in joins the person's own cart: quantities of the same thing add up, and the guest's
@@ -32,4 +40,14 @@ export async function joinCarts(trx: Db, owner: CartOwner, guestId: string | nul
   }
   await deleteCart(trx, from.id)
   return joined === 0 ? [] : [fill(cartTexts.joined, { count: joined })]
+}
+
+/** The cart that a change is about, locked, with what joined it on the way. */
+export async function lockOwnCart(
+  trx: Db,
+  { owner, guestId }: { owner: CartOwner; guestId: string | null },
+  now: Date,
+): Promise<{ cart: CartRow; changes: Message[] }> {
+  const changes = await joinCarts(trx, owner, guestId, now)
+  return { cart: await lockCart(trx, owner, now), changes }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { explainRefusal } from '../../coupons/actions/explain-refusal.ts'
-import { couponWords } from '../../coupons/shared/words.ts'
+import { couponWords, shortCode } from '../../coupons/shared/words.ts'
 import type { CartRow } from '../queries/cart-rows.ts'
 import { saveCoupon } from '../queries/cart-rows.ts'
 import { loadCart, type LoadedCart } from './load-cart.ts'
@@ -20,15 +20,12 @@ export async function redeemCoupon(
   if (code === '') return { ok: false, message: couponWords.emptyCode }
   const loaded = await loadCart(trx, { shopId, cart: { ...cart, coupon_code: code }, now })
   const refused = loaded.basket.changes.find((change) => change.what === 'coupon')
-  if (refused) return { ok: false, message: explainRefusal(refused.refusal, inShort(code)) }
+  if (refused) return { ok: false, message: explainRefusal(refused.refusal, shortCode(code)) }
   // With nothing in the cart there is nothing to judge it by.
   if (loaded.basket.lines.length === 0)
-    return { ok: false, message: explainRefusal({ reason: 'nothing_off' }, inShort(code)) }
+    return { ok: false, message: explainRefusal({ reason: 'nothing_off' }, shortCode(code)) }
   await saveCoupon(trx, cart.id, code)
   const { discount } = loaded.basket.totals
   const text = discount === 0 ? couponWords.appliedToShipping : couponWords.applied
   return { ok: true, loaded, message: fill(text, (lang) => ({ code, amount: displayRinggit(discount, lang) })) }
 }
-
-// Whatever was pasted into the box is not said back in full.
-const inShort = (code: string): string => (code.length > 40 ? `${[...code].slice(0, 40).join('')}…` : code)

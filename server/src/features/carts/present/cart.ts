@@ -30,29 +30,6 @@ export function presentCart(loaded: LoadedCart, viewing: Viewing): Cart {
   return { ...presentFields(loaded, viewing), coupon: presentCoupon(loaded) }
 }
 
-/** An empty cart of somebody who has none yet. */
-export const emptyCartFields = (): Cart => ({
-  cart: [],
-  total_items: 0,
-  total_qty: 0,
-  shipping_data: null,
-  discount: formatRinggit(noSen),
-  shipping: formatRinggit(noSen),
-  subtotal: formatRinggit(noSen),
-  total: formatRinggit(noSen),
-  totals: totalsToWire({
-    clickUpsell: noSen,
-    shipping: noSen,
-    discount: noSen,
-    addonTotal: noSen,
-    subtotal: noSen,
-    total: noSen,
-  }),
-  ships: false,
-  changes: [],
-  coupon: noCoupon,
-})
-
 function presentFields(
   { cart, lines, basket, ships }: LoadedCart,
   { lang, now, changes }: Viewing,

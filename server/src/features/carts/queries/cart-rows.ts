@@ -20,6 +20,20 @@ export type CartRow = {
 
 export type LineRow = { id: number; product_id: number; variation_id: number; title: string; quantity: number }
 
+/** The cart of somebody who has put nothing into one yet. */
+export const unmadeCart: CartRow = {
+  id: 0,
+  coupon_code: '',
+  postcode: '',
+  state: '',
+  city: '',
+  country: 'MY',
+  has_place: false,
+  shipping_method_id: null,
+  click_upsell_id: null,
+  click_upsell_accepted: null,
+}
+
 const columns = `id, coupon_code, postcode, state, city, country, has_place, shipping_method_id, click_upsell_id, click_upsell_accepted`
 const owned = `shop_id = $1 and area = $2 and (guest_id = $3 or user_id = $4)`
 const ownerValues = ({ shopId, area, guestId, userId }: CartOwner) => [shopId, area, guestId, userId]
@@ -71,14 +85,11 @@ export async function deleteLine(trx: Db, cartId: number, lineId: number): Promi
 }
 
 /** Empties a cart, with all that was asked of it; the place stays, as its buyer stays where he is. */
-export async function emptyCart(trx: Db, cartId: number): Promise<void> {
-  await rawQuery(trx, 'carts_empty', 'delete from cart_lines where cart_id = $1', [cartId])
-  await rawQuery(
-    trx,
-    'carts_reset',
-    `update carts set coupon_code = '', shipping_method_id = null, click_upsell_id = null, click_upsell_accepted = null where id = $1`,
-    [cartId],
-  )
+export async function emptyCart(trx: Db, cart: CartRow): Promise<CartRow> {
+  await rawQuery(trx, 'carts_empty', 'delete from cart_lines where cart_id = $1', [cart.id])
+  const text = `update carts set coupon_code = '', shipping_method_id = null, click_upsell_id = null, click_upsell_accepted = null
+    where id = $1 returning ${columns}`
+  return (await rawQuery<CartRow>(trx, 'carts_reset', text, [cart.id]))[0] ?? cart
 }
 
 export async function deleteCart(trx: Db, cartId: number): Promise<void> {

@@ -11,7 +11,7 @@ import { loadOffer } from './load-offer.ts'
 import { priceItems } from './price-items.ts'
 import { wantedIds } from './read-wants.ts'
 import type { Asked } from './read-wants.ts'
-import { couponWords } from '../../coupons/shared/words.ts'
+import { couponWords, shortCode } from '../../coupons/shared/words.ts'
 import { explainRefusal } from '../../coupons/actions/explain-refusal.ts'
 
 /** `shipping` is the price the buyer was shown, for a sum that is only shown too: the order decides it anew. */
@@ -56,7 +56,7 @@ export async function checkCoupon(
   })
   const [listing] = offer.listings
   if (offer.coupon === null || !listing)
-    return { ok: false, message: explainRefusal({ reason: 'unknown' }, inShort(code)) }
+    return { ok: false, message: explainRefusal({ reason: 'unknown' }, shortCode(code)) }
   const { coupon } = offer.coupon
   const verdict = judgeCoupon(coupon, { ...offer.coupon, buyer, lines: priceItems(listing, asked, now) }, now)
   if (!verdict.ok) return { ok: false, message: explainRefusal(verdict.refusal, code) }
@@ -80,6 +80,3 @@ export async function checkCoupon(
     message,
   }
 }
-
-// Whatever was pasted into the box is not said back in full.
-const inShort = (code: string): string => (code.length > 40 ? `${[...code].slice(0, 40).join('')}…` : code)

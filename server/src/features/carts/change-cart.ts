@@ -1,0 +1,50 @@
+import type { Cart } from '@kedai/contracts/carts.ts'
+import type { Success } from '@kedai/contracts/envelope.ts'
+import type { AreaName } from '@kedai/domain/carts/areas.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Message } from '../../platform/errors/message.ts'
+import type { AnyReply, AnyRequest } from '../../platform/http/app-types.ts'
+import { ok } from '../../platform/http/envelope.ts'
+import { idempotent } from '../../platform/idempotency/idempotent.ts'
+import { lockOwnCart } from './actions/join-carts.ts'
+import { loadCart } from './actions/load-cart.ts'
+import { type Changer, readChanger } from './owner.ts'
+import { presentCart } from './present/cart.ts'
+import type { CartRow } from './queries/cart-rows.ts'
+
+/** The caller's cart, locked. `changes`: what became different by itself. */
+export type OpenCart = { cart: CartRow; caller: Changer; now: Date; changes: readonly Message[] }
+
+type Changing = { request: AnyRequest; reply: AnyReply; area: AreaName; said: Message | null }
+
+/** One change of the caller's cart, once for each Idempotency-Key, answered by the cart as it is then. */
+export async function changeCart(
+  { db, publicDb, clock, limits }: Deps,
+  { request, reply, area, said }: Changing,
+  work: (trx: Db, open: OpenCart) => Promise<Partial<OpenCart> | void>,
+): Promise<Success<Cart>> {
+  const caller = await readChanger(publicDb, request, area)
+  await limits.take(request, 'cart')
+  const door = { db, clock, request, reply, options: { shopId: caller.shopId } }
+  const data = await idempotent(door, async (trx) => {
+    const now = clock.now()
+    const open = { ...(await lockOwnCart(trx, caller, now)), caller, now }
+    const { cart, changes } = { ...open, ...(await work(trx, open)) }
+    const loaded = await loadCart(trx, { shopId: caller.shopId, cart, now })
+    return presentCart(loaded, { lang: request.lang, now, changes })
+  })
+  return ok(data, said && request.say(said))
+}
+
+/** What is asked of the caller's cart and only sets something: sent twice it says the same. */
+export const withOwnCart = <Result>(
+  { db, clock }: Deps,
+  caller: Changer,
+  work: (trx: Db, open: OpenCart) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(db, { shopId: caller.shopId }, async (trx) => {
+    const now = clock.now()
+    return work(trx, { ...(await lockOwnCart(trx, caller, now)), caller, now })
+  })

@@ -1,0 +1,77 @@
+import type { PlacedOrder, PlaceOrder } from '@kedai/contracts/orders.ts'
+import type { Success } from '@kedai/contracts/envelope.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import type { StoredFile } from '../../../platform/files/stored-file.ts'
+import type { AnyReply, AnyRequest } from '../../../platform/http/app-types.ts'
+import { ok } from '../../../platform/http/envelope.ts'
+import { asOneTry } from '../../../platform/idempotency/as-one-try.ts'
+import { idempotent } from '../../../platform/idempotency/idempotent.ts'
+import { type Contact, readContact } from '../shared/contact.ts'
+import { finishOrder, presentPlaced } from './finish-order.ts'
+import type { Placed } from './place-basket.ts'
+
+type FormFiles = Pick<PlaceOrder, 'paymentProof' | 'file_upload'>
+
+/** The buyer's part of a form, with its files stored already; their rows are written with the order. */
+export type Submitted<Body> = {
+  form: { body: Body; contact: Contact; lang: Lang }
+  proof: StoredFile | null
+  upload: StoredFile | null
+  now: Date
+}
+
+type Submission<Body> = { request: AnyRequest; reply: AnyReply; shopId: number; body: Body }
+
+/**
+ * An order as a form sends it: counted as one try, its files stored before the transaction, placed once for each
+ * Idempotency-Key, its payment started after the commit. `place` writes it.
+ * @throws AppError `too_many`, what a file is refused with, and what `place` throws
+ */
+export async function submitOrder<Body extends Parameters<typeof readContact>[0] & FormFiles>(
+  deps: Deps,
+  { request, reply, shopId, body }: Submission<Body>,
+  place: (trx: Db, submitted: Submitted<Body>) => Promise<Placed>,
+): Promise<Success<PlacedOrder>> {
+  const { db, clock, files, limits } = deps
+  const door = { db, clock, request, reply, options: { shopId } }
+  const count = async () => {
+    await limits.take(request, 'place_order')
+    if (body.paymentProof ?? body.file_upload) await limits.take(request, 'upload')
+  }
+  return asOneTry(door, count, async () => {
+    const form = { body, contact: await readContact(body), lang: request.lang }
+    const uploads = await acceptUploads(files, shopId, body)
+    try {
+      const submitted = { form, ...uploads, now: clock.now() }
+      const placed = await idempotent(door, (trx) => place(trx, submitted))
+      const { redirectTo, message } = await finishOrder(deps, placed, (err) =>
+        request.log.warn({ err, orderId: placed.orderId }, 'payment not started'),
+      )
+      const said = request.say(message, { order: placed.orderNo })
+      return ok(presentPlaced(placed, redirectTo, said), said)
+    } finally {
+      for (const file of [uploads.proof, uploads.upload]) if (file) await files.discardUnsaved(file)
+    }
+  })
+}
+
+type Uploads = { proof: StoredFile | null; upload: StoredFile | null }
+
+// Before the transaction: decoding is slow and storage may be far away.
+async function acceptUploads(files: Files, shopId: number, body: FormFiles): Promise<Uploads> {
+  const proof = body.paymentProof
+    ? await files.accept(body.paymentProof, { shopId, kind: 'payment_proof', field: 'paymentProof' })
+    : null
+  try {
+    const upload = body.file_upload
+      ? await files.accept(body.file_upload, { shopId, kind: 'order_upload', field: 'file_upload' })
+      : null
+    return { proof, upload }
+  } catch (error) {
+    if (proof) await files.discardUnsaved(proof)
+    throw error
+  }
+}
