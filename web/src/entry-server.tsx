@@ -54,7 +54,7 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
     answers,
     status: dataStatus,
     missingSays,
-  } = await prefetch(module?.questions?.({ params, search: searchParams, site }) ?? [], call)
+  } = await prefetch(module?.queries?.({ params, search: searchParams, site }) ?? [], call)
 
   const isUnknown = page === notFoundPage || (isSellerSide && sellerPages.length === 0)
   const status = isUnknown ? 404 : dataStatus

@@ -10,7 +10,7 @@ export type PageContext = { params: Readonly<Record<string, string | undefined>>
 export type PageModule = {
   default: ComponentType
   // Loaded by the server before drawing. A 404 of any of them makes the whole page "not found".
-  questions?: (context: PageContext) => Query<unknown>[]
+  queries?: (context: PageContext) => Query<unknown>[]
   // Such a 404 has words of its own, which the page shows once the browser has asked for them.
   tellsRefusals?: boolean
 }

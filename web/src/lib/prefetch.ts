@@ -4,13 +4,13 @@ export type CallInMemory = (path: string) => Promise<{ status: number; body: unk
 
 // The answers a page needs. `status` is 200, or that of the worst answer; `missingSays` is what a 404 among them says.
 export async function prefetch(
-  questions: Query<unknown>[],
+  queries: Query<unknown>[],
   call: CallInMemory,
 ): Promise<{ answers: InitialQueries; status: number; missingSays: string | null }> {
   const of: InitialQueries['of'] = {}
   let missingSays: string | null = null
   const statuses = await Promise.all(
-    questions.map(async ({ path, isList }) => {
+    queries.map(async ({ path, isList }) => {
       const { status, body } = await call(path)
       if (status === 404) missingSays ??= messageOf(body)
       if (status >= 400) return status

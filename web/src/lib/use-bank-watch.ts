@@ -7,12 +7,12 @@ type Watch = {
   isOn: boolean
   pauses: readonly number[]
   queryBank: (token: string) => Promise<{ ok: boolean }>
-  questionOf: (token: string) => Query<unknown>
+  queryOf: (token: string) => Query<unknown>
 }
 
 // Asks about a payment the bank has not decided, while somebody looks at the page: after ever longer pauses, in milliseconds; then only a
 // press or a return to the page asks again. `queryNow` starts afresh. `queryBank` and `questionOf` are of the page's own file, so that they never change.
-export function useBankWatch({ token, isOn, pauses, queryBank, questionOf }: Watch): {
+export function useBankWatch({ token, isOn, pauses, queryBank, queryOf }: Watch): {
   asking: boolean
   queryNow: () => void
 } {
@@ -33,7 +33,7 @@ export function useBankWatch({ token, isOn, pauses, queryBank, questionOf }: Wat
       const answer = await queryBank(token)
       if (stopped) return
       setAsking(false)
-      if (answer.ok) await answers.refetch(questionOf(token))
+      if (answer.ok) await answers.refetch(queryOf(token))
       next(place + 1)
     }
     next(0)
@@ -41,6 +41,6 @@ export function useBankWatch({ token, isOn, pauses, queryBank, questionOf }: Wat
       stopped = true
       clearTimeout(timer)
     }
-  }, [token, isOn, pauses, queryBank, questionOf, round, answers])
+  }, [token, isOn, pauses, queryBank, queryOf, round, answers])
   return { asking, queryNow: () => setRound((count) => count + 1) }
 }

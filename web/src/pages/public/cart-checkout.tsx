@@ -13,7 +13,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 import { CartFrame, shopOf } from './cart-frame.tsx'
 
-export const questions = (context: PageContext) => [storefrontQuery(shopOf(context))]
+export const queries = (context: PageContext) => [storefrontQuery(shopOf(context))]
 
 const Form = later(
   async () => (await import('../../features/checkout/cart/cart-checkout.tsx')).CartCheckoutForm,

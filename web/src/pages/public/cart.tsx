@@ -6,7 +6,7 @@ import type { PageContext } from '../../lib/lazy-page.tsx'
 import { paths } from '../../paths.ts'
 import { CartFrame, shopOf } from './cart-frame.tsx'
 
-export const questions = (context: PageContext) => [storefrontQuery(shopOf(context))]
+export const queries = (context: PageContext) => [storefrontQuery(shopOf(context))]
 
 export default function CartPage() {
   const { t } = useLingui()

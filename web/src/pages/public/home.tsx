@@ -10,7 +10,7 @@ import { HomeInvitation } from './home-invitation.tsx'
 import { HomePromises } from './home-promises.tsx'
 import { HomeSteps } from './home-steps.tsx'
 
-export const questions = ({ site }: PageContext) => (site.demo ? [demoInvoiceQuery] : [])
+export const queries = ({ site }: PageContext) => (site.demo ? [demoInvoiceQuery] : [])
 
 // What one shows a seller: what it is, how it goes, what it takes off their hands; in demo mode, how to try it.
 export default function HomePage() {

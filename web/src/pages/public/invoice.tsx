@@ -33,7 +33,7 @@ const NoInvoice = later(
   <PageSkeleton />,
 )
 
-export const questions = ({ params }: PageContext) => [invoiceQuery(params['hashslug'] ?? '')]
+export const queries = ({ params }: PageContext) => [invoiceQuery(params['hashslug'] ?? '')]
 
 // A link that was taken back says so itself.
 export const tellsRefusals = true

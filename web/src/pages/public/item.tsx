@@ -11,7 +11,7 @@ import { ItemOrder } from './item-order.tsx'
 // The server draws the form together with the page.
 if (import.meta.env.SSR) await checkoutPart.load()
 
-export const questions = ({ params }: PageContext) => [itemViewQuery(params.viewId ?? '')]
+export const queries = ({ params }: PageContext) => [itemViewQuery(params.viewId ?? '')]
 
 export default function ItemPage() {
   const { viewId = '' } = useParams()

@@ -30,7 +30,7 @@ const OrderDownloads = later(
   <Skeleton className="h-40 w-full" />,
 )
 
-export const questions = ({ params }: PageContext) => [orderQuery(params['token'] ?? '')]
+export const queries = ({ params }: PageContext) => [orderQuery(params['token'] ?? '')]
 
 // The buyer's own page of an order, behind a secret link: what it stands at, what to do next, everything else below.
 export default function OrderPage() {

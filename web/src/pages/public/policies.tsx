@@ -15,7 +15,7 @@ import { useParams } from '../../ui/navigation.ts'
 import { Page, Section } from '../../ui/page.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 
-export const questions = ({ params, site }: PageContext) => {
+export const queries = ({ params, site }: PageContext) => {
   const username = params.username ?? site.shopHost ?? ''
   return [storefrontQuery(username), policiesQuery(username)]
 }

@@ -25,7 +25,7 @@ const NoQuote = later(
   <PageSkeleton />,
 )
 
-export const questions = ({ params }: PageContext) => [quoteQuery(params['hashslug'] ?? '')]
+export const queries = ({ params }: PageContext) => [quoteQuery(params['hashslug'] ?? '')]
 
 // A link that was taken back says so itself.
 export const tellsRefusals = true

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 
-export const questions = ({ params }: PageContext) => [
+export const queries = ({ params }: PageContext) => [
   orderQuery(params['token'] ?? ''),
   orderReviewsQuery(params['token'] ?? ''),
 ]

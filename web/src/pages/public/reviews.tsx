@@ -16,7 +16,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 
-export const questions = ({ params, search, site }: PageContext) => [
+export const queries = ({ params, search, site }: PageContext) => [
   storefrontQuery(params.username ?? site.shopHost ?? ''),
   itemReviewsQuery(params.viewId ?? '', readReviewsAsked(search)),
 ]

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { useParams } from '../../ui/navigation.ts'
 import { CartFrame, shopOf } from './cart-frame.tsx'
 
-export const questions = (context: PageContext) => [storefrontQuery(shopOf(context))]
+export const queries = (context: PageContext) => [storefrontQuery(shopOf(context))]
 
 export default function SharedCartPage() {
   const { t } = useLingui()

@@ -13,7 +13,7 @@ import { useParams, useSearch } from '../../ui/navigation.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { StorefrontShelf } from './storefront-shelf.tsx'
 
-export const questions = ({ params, search, site }: PageContext) => {
+export const queries = ({ params, search, site }: PageContext) => {
   const username = params.username ?? site.shopHost ?? ''
   return [storefrontQuery(username), itemsQuery(username, readAsked(search))]
 }
