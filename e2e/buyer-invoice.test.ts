@@ -123,7 +123,7 @@ describe.each([360, 1280])('an invoice behind its link at %i px, in Malay', (wid
     await expectSound(buyer)
 
     await call('POST', `${invoices}/reject-proof/${invoice.hashslug}`, { reason: 'Jumlahnya tidak sama.' })
-    await page.reload({ waitUntil: 'networkidle' }) // a way that is opened before the script has come is closed by it
+    await page.reload({ waitUntil: 'networkidle' }) // on a busy machine a press met a page that still moved
     await page.getByText('Kata kedai: “Jumlahnya tidak sama”').waitFor()
     await page.locator('summary', { hasText: 'Pindahan bank' }).click()
     await page
