@@ -6,7 +6,7 @@ import { asFields } from './send.ts'
 import type { Body } from './send.ts'
 import { multipartOf } from '../../server/src/platform/test-app/multipart-of.ts'
 import { shopHeader } from './shop-header.ts'
-import type { Ids } from './subjects.ts'
+import type { Ids } from './subject.ts'
 import type { World } from './world.ts'
 
 type Headers = Record<string, string | undefined>

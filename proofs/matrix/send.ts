@@ -6,7 +6,7 @@ import type { Operation } from '../openapi/operations.ts'
 import { FuzzFile, schemaToArb } from '../openapi/schema-to-arb.ts'
 import type { Hints } from '../openapi/schema-to-arb.ts'
 import { shopHeader } from './shop-header.ts'
-import type { Ids } from './subjects.ts'
+import type { Ids } from './subject.ts'
 
 export type Body = Record<string, unknown> | undefined
 

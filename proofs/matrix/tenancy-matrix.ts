@@ -5,7 +5,7 @@ import type { Hints } from '../openapi/schema-to-arb.ts'
 import { changedTables, checksumShops } from './checksums.ts'
 import { findFittingBody, send } from './send.ts'
 import { subjects } from './subjects.ts'
-import type { Ids } from './subjects.ts'
+import type { Ids } from './subject.ts'
 import type { World } from './world.ts'
 
 /** What an operation of a seller lacks to be in the matrix at all; none is right. */

@@ -1,4 +1,4 @@
-import type { Ids } from '../matrix/subjects.ts'
+import type { Ids } from '../matrix/subject.ts'
 import type { World } from '../matrix/world.ts'
 import { buyer } from './writing.ts'
 import type { Writing } from './writing.ts'

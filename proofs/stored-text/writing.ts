@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Ids } from '../matrix/subjects.ts'
+import type { Ids } from '../matrix/subject.ts'
 import type { Person, World } from '../matrix/world.ts'
 
 /** How somebody writes what is kept: a body that is taken as it stands. `stranger` is a new visitor every time. */
