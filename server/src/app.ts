@@ -66,6 +66,8 @@ import { createReadiness } from './platform/http/readiness.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { findQueueStates } from './platform/jobs/queue-states.ts'
 import { waitUntilIdle } from './platform/jobs/wait-until-idle.ts'
+import { createSealing } from './platform/sealing.ts'
+import { keyFor } from './platform/signing.ts'
 import { collectDependencies } from './platform/cache/dependencies.ts'
 import { createResponseCache } from './platform/cache/response-cache.ts'
 import { cachePublicCalls } from './platform/cache/public-calls.ts'
@@ -259,6 +261,10 @@ function platformDeps(
     mail: createMail({ config, db, clock, jobs, bounces, log: app.log, calm: () => waitUntilIdle(database.isCrowded) }),
     bounces,
     sms: createSms({ settings: config.sms, clock, mailbox: config.demo ? keepSms(db, clock) : null }),
+    sealing: createSealing([
+      keyFor(config.appSecret, 'payment-accounts'),
+      ...(config.oldAppSecret === null ? [] : [keyFor(config.oldAppSecret, 'payment-accounts')]),
+    ]),
     gateways: createPaymentGateways({
       clock,
       appSecret: config.appSecret,

@@ -44,6 +44,8 @@ export type Config = {
   /** What Fastify's `trustProxy` takes: hops, or addresses of the proxies in front. */
   trustProxy: false | number | string[]
   appSecret: string
+  /** The one before, while what it sealed is still to be opened. */
+  oldAppSecret: string | null
   dataDir: string
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null
@@ -122,7 +124,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: settled(readProxies(text(env, 'TRUST_PROXY'))).trustProxy,
     realtimePort: wholeNumber(env, 'REALTIME_PORT', 8443, 0, 65535),
     tls: settled(readTls(text(env, 'TLS_CERT'), text(env, 'TLS_KEY'))).tls,
-    metricsToken: metricsToken(text(env, 'METRICS_TOKEN')),
+    metricsToken: secretOf(env, 'METRICS_TOKEN', 16),
     mail: settled(
       readMail((name) => text(env, name), { demo, connections: wholeNumber(env, 'SMTP_CONNECTIONS', 30, 1, 200) }),
     ).settings,
@@ -135,6 +137,7 @@ export function readConfig(env: Environment = process.env): Config {
     maxSoldBytes: wholeNumber(env, 'SOLD_FILE_MAX_MB', 512, 1, 5_000) * 1024 * 1024,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     faults: plantedFaults(env),
+    oldAppSecret: secretOf(env, 'APP_SECRET_OLD', 32),
     appSecret: appSecret(text(env, 'APP_SECRET'), databaseUrl, dataDir), // last: it writes
   }
 }
@@ -217,8 +220,10 @@ function plantedFaults(env: Environment): Faults {
     : refuse('KEDAI_TEST_SKIP_LOCKS oversells on purpose; only tests may set it (NODE_ENV=test)')
 }
 
-const metricsToken = (given: string | null): string | null =>
-  given === null || given.length >= 16 ? given : refuse('METRICS_TOKEN must have at least 16 characters')
+function secretOf(env: Environment, name: string, least: number): string | null {
+  const given = text(env, name)
+  return given === null || given.length >= least ? given : refuse(`${name} must have at least ${least} characters`)
+}
 
 export function fileStore(env: Environment, dataDir: string): FileStore {
   const bucket = text(env, 'S3_BUCKET')

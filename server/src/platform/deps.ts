@@ -15,6 +15,7 @@ import type { Bounces } from './mail/bounces/bounces.ts'
 import type { Mail } from './mail/mail.ts'
 import type { FileParser } from './parsing/file-parser.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import type { Sealing } from './sealing.ts'
 import type { Pages } from './ssr/pages.ts'
 
 declare module 'fastify' {
@@ -50,5 +51,7 @@ export type Deps = {
   /** null: no provider is set up. */
   sms: SmsProvider | null
   gateways: PaymentGateways
+  /** Credentials of shops with their payment providers. */
+  sealing: Sealing
   pages: Pages
 }

@@ -39,7 +39,7 @@ describe('after the order has committed', () => {
     const before = await countOrders(test)
     const { gateways } = test.deps
     const bank = gateways.find('sandbox')!
-    const away = vi.spyOn(bank, 'create').mockRejectedValue(new Error('connection refused'))
+    const away = vi.spyOn(bank, 'start').mockRejectedValue(new Error('connection refused'))
     const first = await place({}, 'away')
     expect([first.body.status, first.body.data.redirect_to]).toEqual([true, expect.stringMatching(/^\/order\//)])
     expect(first.body.message).toContain('halaman bayaran tidak dapat dibuka sekarang')

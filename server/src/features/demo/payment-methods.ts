@@ -2,6 +2,7 @@ import { crc16, writeFields } from '@kedai/domain/payments/duitnow/emv-fields.ts
 import type { Db } from '../../platform/db/db.ts'
 import { addBankAccount } from '../payments/actions/save-bank-account.ts'
 import { saveDuitNow } from '../payments/actions/save-duitnow.ts'
+import { openSandboxAccount } from '../payments/actions/open-sandbox-account.ts'
 import { offerPaymentMethod } from '../checkout/actions/offer-payment-method.ts'
 
 /** The pretend bank, bank transfer to one of two accounts, cash on delivery (contract §8), and a DuitNow QR that leads nowhere. `holder` is the shop's name. */
@@ -16,6 +17,7 @@ export async function seedPaymentMethods(trx: Db, shopId: number, holder: string
     position: 0,
     instructions: 'Bank olok-olok untuk mencuba. Tiada wang sebenar bergerak.',
   })
+  await openSandboxAccount(trx, shopId, now)
   await offerPaymentMethod(trx, {
     ...shared,
     code: 'bank_transfer',

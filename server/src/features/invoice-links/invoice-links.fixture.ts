@@ -60,7 +60,7 @@ export const billsOf = (kedai: TestApp, { id }: Pick<TestInvoice, 'id'>): Promis
   )
 
 /** The bank reports on a bill; any part of the report may be another. */
-export function bankReports(
+export async function bankReports(
   kedai: TestApp,
   { billId, attemptId, amount }: Bill,
   change: Partial<SandboxCallback> = {},
@@ -75,11 +75,14 @@ export function bankReports(
     currency: 'MYR',
     ...change,
   }
+  const [bill] = await kedai.asOwner<{ callback_url: string }>('select callback_url from sandbox_bills where id = $1', [
+    billId,
+  ])
   const payload = JSON.stringify(report)
   const signature = signCallback(sandboxSecret(kedai.deps.config.appSecret), payload, kedai.clock.now())
   return kedai.app.inject({
     method: 'POST',
-    url: '/webhooks/payments/sandbox',
+    url: bill ? new URL(bill.callback_url).pathname : '/webhooks/payments/sandbox/nobody',
     headers: { 'content-type': 'application/json', [signatureHeader]: signature },
     payload,
   })

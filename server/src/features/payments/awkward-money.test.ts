@@ -26,6 +26,8 @@ afterAll(() => kedai.close())
 type Row = {
   id: number
   cause: string
+  note: string
+  order_no: string | null
   amount: string
   actions: { accept: { allowed: boolean; reason: string | null } }
 }
@@ -184,7 +186,7 @@ describe('money that does not fit', () => {
     expect((await newest()).row).toMatchObject({ cause: 'excess', amount: '10.00' })
   })
 
-  test('a report whose own words disagree is not believed, and the gateway is asked', async () => {
+  test('money for another reference of ours than its bill has is never taken as payment', async () => {
     const paying = await startTestPayment(kedai, shop)
     const other = await startTestPayment(kedai, shop)
     const answer = await postCallback(
@@ -193,14 +195,13 @@ describe('money that does not fit', () => {
     )
     expect(answer.statusCode).toBe(200)
     expect((await orderNow(kedai, paying)).paid_sen + (await orderNow(kedai, other)).paid_sen).toBe(0)
-    const [attempt] = await kedai.asOwner<{ due: boolean }>(
-      'select next_query_at <= $2 as due from payment_attempts where id = $1',
-      [paying.attemptId, kedai.clock.now()],
-    )
-    expect(attempt?.due).toBe(true)
+    expect((await newest()).row).toMatchObject({ cause: 'mismatch', amount: '25.00', order_no: paying.orderNo })
+    expect((await newest()).row.note).toBe(`MYR 25.00 K${other.attemptId}`)
+    await postCallback(kedai, callbackOf(paying))
+    expect(await countOf(kedai, paying, 'unmatched_money')).toBe(1)
   })
 
-  test('a report about a bill nobody knows is filed and acknowledged', async () => {
+  test('money for a bill nobody knows is acknowledged, and waits without an order; nothing else of it does', async () => {
     const paying = await startTestPayment(kedai, shop)
     expect(
       (
@@ -213,6 +214,16 @@ describe('money that does not fit', () => {
     expect(await kedai.asOwner(`select outcome from payment_callbacks where event_id = 'nobody-knows.paid'`)).toEqual([
       { outcome: 'unknown' },
     ])
+    const { row } = await newest()
+    expect(row).toMatchObject({ cause: 'mismatch', amount: '25.00', order_no: null, note: 'MYR 25.00 K999999' })
+    const failed = {
+      bill_id: 'nobody-else',
+      reference: 'K999998',
+      event_id: 'nobody-else.failed',
+      status: 'failed',
+    } as const
+    await postCallback(kedai, callbackOf(paying, failed))
+    expect((await newest()).row.id).toBe(row.id)
   })
 })
 

@@ -5,7 +5,7 @@ import { signCallback, signatureHeader } from '../../integrations/payments/sandb
 import { keyFor } from '../../platform/signing.ts'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
-import { callbackOf, everything, openTestShop, startTestPayment } from './payments.fixture.ts'
+import { callbackOf, callbackUrlOf, everything, openTestShop, startTestPayment } from './payments.fixture.ts'
 import type { Paying } from './payments.fixture.ts'
 
 let kedai: TestApp
@@ -109,20 +109,16 @@ const forgeries: Record<string, () => Posted> = {
   'more than a report can be': () => ({ body: 'x'.repeat(300_000), header: signed('x'.repeat(300_000)) }),
   'GET instead of POST': () => ({ method: 'GET', header: signed(paid()) }),
   'PUT instead of POST': () => ({ method: 'PUT', header: signed(paid()) }),
-  'an unknown provider': () => ({ url: '/webhooks/payments/nobody', header: signed(paid()) }),
-  'a provider named like a property': () => ({ url: '/webhooks/payments/__proto__', header: signed(paid()) }),
+  'no account': () => ({ url: '/webhooks/payments/sandbox', header: signed(paid()) }),
+  'an account that nobody has': () => ({ url: `/webhooks/payments/sandbox/${'a'.repeat(32)}`, header: signed(paid()) }),
+  'an unknown provider': () => ({ url: '/webhooks/payments/nobody/account', header: signed(paid()) }),
+  'a provider named like a property': () => ({ url: '/webhooks/payments/__proto__/account', header: signed(paid()) }),
 }
 
-function post({
-  url = '/webhooks/payments/sandbox',
-  method = 'POST',
-  body = paid(),
-  header,
-  type = 'application/json',
-}: Posted) {
+async function post({ url, method = 'POST', body = paid(), header, type = 'application/json' }: Posted) {
   return kedai.app.inject({
     method,
-    url,
+    url: url ?? (await callbackUrlOf(kedai, paying.billId)),
     ...(method === 'GET' ? {} : { payload: body }),
     headers: {
       'content-type': type,

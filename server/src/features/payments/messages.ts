@@ -136,6 +136,11 @@ export const texts = {
     en: 'This report is not properly signed.',
     zh: '此通知的签名无效。',
   },
+  gatewayAway: {
+    ms: 'Penyedia bayaran tidak menjawab sekarang. Hantar laporan ini sekali lagi.',
+    en: 'The payment provider does not answer right now. Send this report again.',
+    zh: '付款服务商目前没有回应，请再次发送此通知。',
+  },
   unreadableReport: {
     ms: 'Laporan ini tidak dapat dibaca.',
     en: 'This report cannot be read.',

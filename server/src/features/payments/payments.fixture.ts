@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { createOrder } from '../orders/actions/create-order.ts'
 import type { CreatedOrder } from '../orders/actions/create-order.ts'
+import { openSandboxAccount } from './actions/open-sandbox-account.ts'
 import { startPayment } from './actions/start-payment.ts'
 
 export type TestShop = { shopId: number; ownerId: number; productId: number; variationId: number }
@@ -50,6 +51,7 @@ export async function openTestShop(kedai: TestApp, username: string, stock = 100
       [shopId, code, kind, kind === 'gateway' ? code : null],
     )
   }
+  await inTransaction(kedai.db, { shopId }, (trx) => openSandboxAccount(trx, shopId, kedai.clock.now()))
   return { shopId, ownerId, productId, variationId }
 }
 
@@ -172,12 +174,22 @@ export const callbackOf = ({ billId, attemptId }: Paying, change: Partial<Sandbo
   }
 }
 
-export function postCallback(kedai: TestApp, callback: object, headers: Record<string, string> = {}) {
+/** Where the pretend bank reports about a bill to; for one that nobody knows, where it reports to the first shop. */
+export async function callbackUrlOf(kedai: TestApp, billId: string): Promise<string> {
+  const [row] = await kedai.asOwner<{ url: string }>(
+    `select '/webhooks/payments/sandbox/' || account_key as url from payment_accounts p where p.provider = 'sandbox'
+    order by p.id in (select account_id from payment_attempts where provider_ref = $1) desc, p.id limit 1`,
+    [billId],
+  )
+  return row?.url ?? '/webhooks/payments/sandbox/nobody'
+}
+
+export async function postCallback(kedai: TestApp, callback: SandboxCallback, headers: Record<string, string> = {}) {
   const payload = JSON.stringify(callback)
   const signature = signCallback(sandboxSecret(kedai.deps.config.appSecret), payload, kedai.clock.now())
   return kedai.app.inject({
     method: 'POST',
-    url: '/webhooks/payments/sandbox',
+    url: await callbackUrlOf(kedai, callback.bill_id),
     headers: { 'content-type': 'application/json', [signatureHeader]: signature, ...headers },
     payload,
   })

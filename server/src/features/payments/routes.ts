@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { buyerPaymentRoutes } from './routes/buyer.ts'
 import { duitNowSetupRoutes } from './routes/duitnow.ts'
+import { paymentReturnRoute } from './routes/return.ts'
 import { sellerPaymentRoutes } from './routes/seller.ts'
 import { paymentSetupRoutes } from './routes/setup.ts'
 import { unmatchedMoneyRoutes } from './routes/unmatched.ts'
@@ -9,6 +10,7 @@ import { paymentWebhooks } from './routes/webhooks.ts'
 
 export async function paymentsRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   await paymentWebhooks(app, deps)
+  await paymentReturnRoute(app, deps)
   await buyerPaymentRoutes(app, deps)
   await sellerPaymentRoutes(app, deps)
   await unmatchedMoneyRoutes(app, deps)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, DB } from '../../platform/db/db.ts'
 
 export type BillRow = Selectable<DB['sandbox_bills']>
@@ -36,4 +36,25 @@ export async function moveBill(
     .where('state', 'in', [...from])
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** Turns at giving its money back are taken at its row. */
+export const lockBill = (trx: Db, id: string): Promise<BillRow | undefined> =>
+  trx.selectFrom('sandbox_bills').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findRefund = (trx: Db, reference: string): Promise<{ bill_id: string } | undefined> =>
+  trx.selectFrom('sandbox_refunds').select('bill_id').where('reference', '=', reference).executeTakeFirst()
+
+/** What was given back of a bill so far, in sen. */
+export async function sumRefunds(trx: Db, billId: string): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('sandbox_refunds')
+    .select(({ fn }) => fn.sum<number | null>('amount_sen').as('sum'))
+    .where('bill_id', '=', billId)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
+export async function insertRefund(trx: Db, refund: Insertable<DB['sandbox_refunds']>): Promise<void> {
+  await trx.insertInto('sandbox_refunds').values(refund).execute()
 }

@@ -7,6 +7,7 @@ import type { TestApp } from '../../platform/test-app/test-app.ts'
 
 let kedai: TestApp
 const signal = new AbortController().signal
+const account = { name: 'of the test', isLive: false, credentials: {} }
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://elsewhere.test' }
 
 const bill = (reference: string, amount = 2500): NewBill => ({
@@ -18,10 +19,11 @@ const bill = (reference: string, amount = 2500): NewBill => ({
   returnUrl: 'http://localhost:3000/order/abc/return',
   callbackUrl: 'http://localhost:3000/webhooks/payments/sandbox',
 })
+const ofBill = (providerRef: string) => ({ providerRef, reference: 'K1' })
 const open = async (reference: string, amount?: number) => {
   const gateway = kedai.deps.gateways.find('sandbox')
   if (!gateway) throw new Error('no sandbox in demo mode')
-  return { gateway, ...(await gateway.create(bill(reference, amount), signal)) }
+  return { gateway, ...(await gateway.start(account, bill(reference, amount), signal)) }
 }
 const pageOf = (id: string, lang = 'ms') =>
   kedai.app.inject({ url: `/sandbox/pay/${id}`, headers: { accept: 'text/html', cookie: `lang=${lang}` } })
@@ -42,7 +44,7 @@ afterAll(() => kedai.close())
 test('the same reference is the same bill, also at the same moment', async () => {
   const bills = await Promise.all(Array.from({ length: 10 }, () => open('K1')))
   expect(new Set(bills.map((one) => one.providerRef)).size).toBe(1)
-  expect(await bills[0]?.gateway.query(bills[0].providerRef, signal)).toMatchObject({
+  expect(await bills[0]?.gateway.query(account, ofBill(bills[0].providerRef), signal)).toMatchObject({
     reference: 'K1',
     status: 'open',
     amount: 2500,
@@ -73,11 +75,11 @@ test('a button needs the page’s own token, leads back to the shop, and decides
   const token = tokenIn((await pageOf(providerRef)).body)
   const pressed = await press(providerRef, token, 'pending')
   expect([pressed.statusCode, pressed.headers.location]).toEqual([303, '/order/abc/return'])
-  expect((await gateway.query(providerRef, signal)).status).toBe('pending')
+  expect((await gateway.query(account, ofBill(providerRef), signal)).status).toBe('pending')
   expect((await pageOf(providerRef)).body).not.toContain('value="pending"')
   await press(providerRef, token, 'pay')
   await press(providerRef, token, 'fail')
-  expect((await gateway.query(providerRef, signal)).status).toBe('paid')
+  expect((await gateway.query(account, ofBill(providerRef), signal)).status).toBe('paid')
   expect((await pageOf(providerRef)).body).toContain('href="/order/abc/return"')
   const [jobs] = await kedai.asOwner<{ count: number }>(
     `select count(*)::int as count from pgboss.job where name = 'sandbox-bank.report-bill' and data->>'billId' = '${providerRef}'`,
@@ -95,7 +97,7 @@ test('amounts can ask it to be down, and to receive less than was asked', async 
   await expect(open('K4', 4_410_000)).rejects.toBeInstanceOf(GatewayDown)
   const { gateway, providerRef } = await open('K5', 4_430_000)
   await press(providerRef, tokenIn((await pageOf(providerRef)).body), 'pay')
-  expect(await gateway.query(providerRef, signal)).toMatchObject({ status: 'paid', amount: 4_429_900 })
+  expect(await gateway.query(account, ofBill(providerRef), signal)).toMatchObject({ status: 'paid', amount: 4_429_900 })
 })
 
 test('without a demo there is no such bank', async () => {

@@ -19,11 +19,11 @@ export async function sendReport(
 ): Promise<void> {
   const bill = await findBill(db, billId)
   if (!bill) return
-  const { reference, amount, currency } = reportOf({ ...bill, state })
+  const { amount, currency } = reportOf({ ...bill, state })
   const body = JSON.stringify({
     event_id: `${billId}.${state}`,
     bill_id: billId,
-    reference,
+    reference: bill.reference,
     status: state as BillState, // enqueued by answer-bill alone
     amount,
     currency,

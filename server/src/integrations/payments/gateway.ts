@@ -1,14 +1,33 @@
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 
-/** What a gateway is asked to collect. `reference` is ours: the same reference twice must give the same bill. */
+/** A shop's account with a provider, opened. `credentials` by the names of the provider's fields. */
+export type OpenAccount = {
+  /** Names this account with these credentials: one whose keys are broken is left alone, the others are not. */
+  name: string
+  /** Real money moves; false: the provider's own test surroundings. */
+  isLive: boolean
+  credentials: Readonly<Record<string, string>>
+}
+
+/** One of the credentials that a provider asks for. A secret one is never shown again. */
+export type CredentialField = {
+  name: string
+  isSecret: boolean
+  /** Says which merchant it is: with another value it is another account. */
+  namesMerchant?: boolean
+  /** One of these, the first unless said. */
+  oneOf?: readonly string[]
+}
+
+/** What a provider is asked to collect. `reference` is ours: the same reference twice must give the same bill, or is never asked for twice by us. */
 export type NewBill = {
   reference: string
   amount: Sen
   description: string
   /** Where the buyer's browser comes back to; it proves nothing. */
   returnUrl: string
-  /** Where the gateway reports to. */
+  /** Where the provider reports to. */
   callbackUrl: string
   buyer: { name: string; email: string | null; phone: string }
   lang: Lang
@@ -16,13 +35,22 @@ export type NewBill = {
 
 export type OpenedBill = { providerRef: string; payUrl: string }
 
+/** A bill by the provider's reference and by ours. */
+export type BillRef = { providerRef: string; reference: string }
+
 export type BillStatus = 'open' | 'pending' | 'paid' | 'failed'
 
-/** What a gateway says about a bill. `amount` is what was received once paid, else what was asked. */
-export type BillReport = { providerRef: string; reference: string; status: BillStatus; amount: Sen; currency: string }
+/** What a provider says about a bill. `amount` is what was received once paid, else what was asked. `reference` null: it does not repeat ours. */
+export type BillReport = {
+  providerRef: string
+  reference: string | null
+  status: BillStatus
+  amount: Sen
+  currency: string
+}
 
-/** `eventId` is the gateway's own and never used twice. */
-export type Callback = BillReport & { eventId: string }
+/** `eventId` names what is told, so that the same told twice is known. `isWhole` false: the signature leaves the amount out, so the provider is asked before anything is believed. */
+export type Callback = BillReport & { eventId: string; isWhole: boolean }
 
 export type RawCallback = { headers: Readonly<Record<string, string | string[] | undefined>>; body: Buffer }
 
@@ -30,18 +58,37 @@ export type CallbackRefusal = 'unsigned' | 'stale' | 'forged' | 'unreadable'
 
 export type CallbackVerdict = { genuine: true; callback: Callback } | { genuine: false; because: CallbackRefusal }
 
-/** A provider that takes money for us. One object per provider, in a file of its own; wire formats stay inside. */
-export type PaymentGateway = {
+/** What is to go back to the buyer. The same `reference` twice must give it back once. */
+export type NewRefund = BillRef & { refundReference: string; amount: Sen; reason: string }
+
+/** `answer`: the provider's own words, kept with the refund. */
+export type RefundAnswer = { providerRefundRef: string; answer: string }
+
+/** A provider that takes money for a shop. One object per provider, in a file of its own; wire formats stay inside. Every call may throw GatewayDown or GatewayRefused. */
+export type PaymentProvider = {
   provider: string
-  /** @throws GatewayDown */
-  create(bill: NewBill, signal: AbortSignal): Promise<OpenedBill>
-  /** @throws GatewayDown */
-  query(providerRef: string, signal: AbortSignal): Promise<BillReport>
+  fields: readonly CredentialField[]
+  start(account: OpenAccount, bill: NewBill, signal: AbortSignal): Promise<OpenedBill>
+  query(account: OpenAccount, bill: BillRef, signal: AbortSignal): Promise<BillReport>
   /** Never throws: whatever arrives is judged. */
-  verifyCallback(raw: RawCallback, now: Date): CallbackVerdict
+  verify(account: OpenAccount, raw: RawCallback, now: Date): CallbackVerdict
+  /** Null: it offers no way to give money back. */
+  refund: ((account: OpenAccount, refund: NewRefund, signal: AbortSignal) => Promise<RefundAnswer>) | null
+  /** Uses the credentials for something that changes nothing. */
+  test(account: OpenAccount, signal: AbortSignal): Promise<void>
 }
 
-/** The provider cannot be used now: not reached, too slow, or answering nonsense. Nothing is known about the bill. */
+/** The provider cannot be used now: not reached, too slow, or answering nonsense. Nobody knows what became of what it was asked. */
 export class GatewayDown extends Error {
   override name = 'GatewayDown'
+}
+
+/** The provider said no, in these words; what it was asked did not happen. `isOfAccount`: it does not accept the credentials. */
+export class GatewayRefused extends Error {
+  override name = 'GatewayRefused'
+  readonly isOfAccount: boolean
+  constructor(words: string, isOfAccount: boolean) {
+    super(words)
+    this.isOfAccount = isOfAccount
+  }
 }

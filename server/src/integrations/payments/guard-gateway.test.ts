@@ -1,27 +1,33 @@
 import { sen } from '@kedai/domain/money/sen.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestClock } from '../../platform/clock/clock.ts'
-import { GatewayDown } from './gateway.ts'
-import type { BillReport, PaymentGateway } from './gateway.ts'
+import { GatewayDown, GatewayRefused } from './gateway.ts'
+import type { BillReport, OpenAccount, PaymentProvider } from './gateway.ts'
 import { guardGateway } from './guard-gateway.ts'
 
 const report: BillReport = { providerRef: 'bill', reference: 'K1', status: 'open', amount: sen(100), currency: 'MYR' }
+const account = (name: string): OpenAccount => ({ name, isLive: false, credentials: {} })
 const settings = { timeoutMs: 40, failures: 3, restMs: 30_000 }
 
 function gatewayThat(answer: (signal: AbortSignal) => Promise<BillReport>) {
   let calls = 0
   const clock = createTestClock('2026-11-20T04:00:00Z')
-  const inner: PaymentGateway = {
+  const inner: PaymentProvider = {
     provider: 'test',
-    create: () => Promise.reject(new Error('not used')),
-    query: (_ref, signal) => {
+    fields: [],
+    start: () => Promise.reject(new Error('not used')),
+    test: () => Promise.reject(new Error('not used')),
+    refund: null,
+    query: (_account, _ref, signal) => {
       calls += 1
       return answer(signal)
     },
-    verifyCallback: () => ({ genuine: false, because: 'unsigned' }),
+    verify: () => ({ genuine: false, because: 'unsigned' }),
   }
   const gateway = guardGateway(inner, clock, settings)
-  return { clock, calls: () => calls, ask: () => gateway.query('bill', new AbortController().signal) }
+  const bill = { providerRef: 'bill', reference: 'K1' }
+  const ask = (name = 'ours') => gateway.query(account(name), bill, new AbortController().signal)
+  return { clock, calls: () => calls, ask }
 }
 
 describe('a guarded gateway', () => {
@@ -65,5 +71,26 @@ describe('a guarded gateway', () => {
     })
     for (let asked = 0; asked < 9; asked++) await ask().catch(() => {})
     expect(calls()).toBe(9)
+  })
+
+  test('rests for the account whose keys are refused, and goes on for the others', async () => {
+    let names = 0
+    const { calls, ask } = gatewayThat(async () => {
+      names += 1
+      if (names <= 3) throw new GatewayRefused('wrong key', true)
+      return report
+    })
+    for (let count = 0; count < 3; count++) await expect(ask('broken')).rejects.toBeInstanceOf(GatewayRefused)
+    await expect(ask('broken')).rejects.toBeInstanceOf(GatewayDown)
+    await expect(ask('another')).resolves.toEqual(report)
+    expect(calls()).toBe(4)
+  })
+
+  test('does not rest for what a buyer typed wrong', async () => {
+    const { calls, ask } = gatewayThat(async () => {
+      throw new GatewayRefused('name is too long', false)
+    })
+    for (let count = 0; count < 6; count++) await expect(ask()).rejects.toBeInstanceOf(GatewayRefused)
+    expect(calls()).toBe(6)
   })
 })

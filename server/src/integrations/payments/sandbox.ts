@@ -1,13 +1,16 @@
 import { sen } from '@kedai/domain/money/sen.ts'
 import { z } from 'zod'
+import { GatewayRefused } from './gateway.ts'
 import type {
   Callback,
   CallbackVerdict,
   NewBill,
+  NewRefund,
   BillReport,
   OpenedBill,
-  PaymentGateway,
+  PaymentProvider,
   RawCallback,
+  RefundAnswer,
 } from './gateway.ts'
 import { judgeSignature, signatureHeader } from './sandbox-signature.ts'
 
@@ -16,6 +19,8 @@ export type SandboxBank = {
   openBill(bill: NewBill, signal: AbortSignal): Promise<OpenedBill>
   /** null: no such bill. */
   readBill(id: string, signal: AbortSignal): Promise<BillReport | null>
+  /** Null: that much is not left of what it received. */
+  giveBack(refund: NewRefund, signal: AbortSignal): Promise<RefundAnswer | null>
 }
 
 /** What the bank posts to us, signed. Amounts are in sen. */
@@ -30,11 +35,15 @@ export const sandboxCallback = z.object({
 export type SandboxCallback = z.infer<typeof sandboxCallback>
 
 /** The gateway of demo mode. `secrets`: the live one first, others still believed while it is being replaced. */
-export const createSandboxGateway = (bank: SandboxBank, secrets: readonly Buffer[]): PaymentGateway => ({
+export const createSandboxGateway = (bank: SandboxBank, secrets: readonly Buffer[]): PaymentProvider => ({
   provider: 'sandbox',
-  create: (bill, signal) => bank.openBill(bill, signal),
-  query: async (providerRef, signal) => (await bank.readBill(providerRef, signal)) ?? unknownBill(providerRef),
-  verifyCallback: (raw, now) => judge(raw, secrets, now),
+  fields: [],
+  start: (_account, bill, signal) => bank.openBill(bill, signal),
+  query: async (_account, { providerRef }, signal) =>
+    (await bank.readBill(providerRef, signal)) ?? refuse('no such bill'),
+  verify: (_account, raw, now) => judge(raw, secrets, now),
+  refund: async (_account, refund, signal) => (await bank.giveBack(refund, signal)) ?? refuse('more than was received'),
+  test: async () => {},
 })
 
 function judge({ headers, body }: RawCallback, secrets: readonly Buffer[], now: Date): CallbackVerdict {
@@ -49,12 +58,13 @@ function readBody(body: Buffer): Callback | null {
     const { event_id, bill_id, reference, status, amount, currency } = sandboxCallback.parse(
       JSON.parse(body.toString('utf8')),
     )
-    return { eventId: event_id, providerRef: bill_id, reference, status, amount: sen(amount), currency }
+    const money = { amount: sen(amount), currency }
+    return { eventId: event_id, isWhole: true, providerRef: bill_id, reference, status, ...money }
   } catch {
     return null
   }
 }
 
-function unknownBill(providerRef: string): never {
-  throw new Error(`the sandbox bank knows no bill ${providerRef}`)
+function refuse(words: string): never {
+  throw new GatewayRefused(`The pretend bank says: ${words}`, false)
 }

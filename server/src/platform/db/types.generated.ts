@@ -744,7 +744,23 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface PaymentAccounts {
+  account_key: string;
+  created_at: Timestamp;
+  credentials: Buffer | null;
+  id: Generated<number>;
+  is_active: boolean;
+  is_live: boolean;
+  last_ok_at: Timestamp | null;
+  problem: string | null;
+  provider: string;
+  replaced_at: Timestamp | null;
+  shop_id: number;
+  updated_at: Timestamp;
+}
+
 export interface PaymentAttempts {
+  account_id: number | null;
   amount_sen: number;
   asked_at: Timestamp | null;
   created_at: Timestamp;
@@ -757,6 +773,7 @@ export interface PaymentAttempts {
   provider: string;
   provider_ref: string | null;
   redirect_url: string | null;
+  return_token: string | null;
   shop_id: number;
   state: string;
   tries: Generated<number>;
@@ -764,6 +781,7 @@ export interface PaymentAttempts {
 }
 
 export interface PaymentCallbacks {
+  account_id: number | null;
   event_id: string;
   outcome: string;
   provider: string;
@@ -1131,6 +1149,13 @@ export interface SandboxBills {
   updated_at: Timestamp;
 }
 
+export interface SandboxRefunds {
+  amount_sen: number;
+  bill_id: string;
+  created_at: Timestamp;
+  reference: string;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1425,6 +1450,7 @@ export interface DB {
   orders: Orders;
   outgoing_mails: OutgoingMails;
   password_resets: PasswordResets;
+  payment_accounts: PaymentAccounts;
   payment_attempts: PaymentAttempts;
   payment_callbacks: PaymentCallbacks;
   payment_methods: PaymentMethods;
@@ -1455,6 +1481,7 @@ export interface DB {
   sales_days: SalesDays;
   samples: Samples;
   sandbox_bills: SandboxBills;
+  sandbox_refunds: SandboxRefunds;
   saved_views: SavedViews;
   sending_counts: SendingCounts;
   sessions: Sessions;

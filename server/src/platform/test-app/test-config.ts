@@ -14,6 +14,7 @@ export function testConfig(given: Partial<Config> = {}): Config {
     shopHosts: false,
     trustProxy: false,
     appSecret: 'a secret of the tests, long enough',
+    oldAppSecret: null,
     dataDir,
     databaseUrl: null,
     databasePools: usualPools,

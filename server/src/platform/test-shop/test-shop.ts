@@ -7,6 +7,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { TestApp } from '../test-app/test-app.ts'
 import { createCoupon } from '../../features/coupons/actions/create-coupon.ts'
 import { createZone } from '../../features/shipping/actions/create-zone.ts'
+import { openSandboxAccount } from '../../features/payments/actions/open-sandbox-account.ts'
 import { offerPaymentMethod } from '../../features/checkout/actions/offer-payment-method.ts'
 
 export type TestUnit = {
@@ -47,6 +48,7 @@ export async function openTestShop(test: TestApp, username: string): Promise<num
       provider: 'sandbox',
       position: 0,
     })
+    await openSandboxAccount(trx, shopId, now)
     await offerPaymentMethod(trx, {
       ...shared,
       code: 'bank_transfer',

@@ -8,8 +8,9 @@ import type { Debt } from './debts/debt.ts'
 import { lockDebt } from './debts/lock-debt.ts'
 import { lockAttempt, readAttempt, saveAttempt } from '../queries/attempts.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
+import { referenceOf } from '../reference.ts'
 
-export type Report = Pick<BillReport, 'providerRef' | 'status' | 'amount' | 'currency'>
+export type Report = BillReport
 export type ApplyReport = { shopId: number; attemptId: number; report: Report; now: Date }
 
 /**
@@ -25,6 +26,8 @@ export async function applyReport(
   const debt = await lockDebt(trx, debtOf(known), now)
   const attempt = await lockAttempt(trx, { shopId, attemptId })
   const before = stateOf(attempt)
+  // What is said of another reference of ours is about something else, unless it is money.
+  if (!isOurs(attempt, report) && report.status !== 'paid') return before
   const state = afterReport(before, reportedStates[report.status])
   if (state === before) return state
   await saveAttempt(
@@ -66,7 +69,11 @@ const tell = {
   paid: takeMoney,
 } satisfies Record<AttemptState, (debt: Debt, attempt: AttemptRow, report: Report) => Promise<void>>
 
-// Another amount or currency than was asked for is never taken as payment: a person looks at it.
+/** Whether a report names the attempt, or names nothing of ours. */
+const isOurs = ({ id }: AttemptRow, { reference }: Report): boolean =>
+  reference === null || reference === referenceOf(id)
+
+// Another amount, currency or reference than was asked for is never taken as payment: a person looks at it.
 function takeMoney(debt: Debt, attempt: AttemptRow, report: Report): Promise<void> {
   const money = {
     amount: report.amount,
@@ -74,6 +81,8 @@ function takeMoney(debt: Debt, attempt: AttemptRow, report: Report): Promise<voi
     attemptId: attempt.id,
     method: attempt.method_code,
   }
-  const isAsAsked = report.amount === attempt.amount_sen && report.currency === 'MYR'
-  return isAsAsked ? debt.receive(money) : debt.setAside(money, `${report.currency} ${formatRinggit(report.amount)}`)
+  const isForThis = isOurs(attempt, report)
+  const isAsAsked = report.amount === attempt.amount_sen && report.currency === 'MYR' && isForThis
+  const words = `${report.currency} ${formatRinggit(report.amount)}${isForThis ? '' : ` ${report.reference}`}`
+  return isAsAsked ? debt.receive(money) : debt.setAside(money, words)
 }

@@ -1,10 +1,11 @@
 import { isUndecided } from '@kedai/domain/payments/attempts.ts'
 import type { AttemptState } from '@kedai/domain/payments/attempts.ts'
 import { nextQuestion } from '@kedai/domain/payments/questions.ts'
-import { GatewayDown } from '../../../integrations/payments/gateway.ts'
+import { GatewayDown, GatewayRefused } from '../../../integrations/payments/gateway.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { openAccountOf } from '../accounts/open-account.ts'
 import type { DebtRef } from './debts/debt.ts'
 import { findOpenAttempt, readAttempt, saveAttempt, saveAttemptAt, takeTurn } from '../queries/attempts.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
@@ -16,13 +17,13 @@ type Which = { shopId: number; attemptId: number }
 /** How long a look at a page does not make us ask again, in milliseconds. */
 const restMs = 4000
 
-/** Asks about the open attempt because somebody came to look; a crowd of lookers asks once. */
-export async function queryOnView(deps: Deps, ref: DebtRef): Promise<void> {
+/** Asks about an attempt, or the open one of a debt, because somebody came to look; a crowd of lookers asks once. */
+export async function queryOnView(deps: Deps, ref: DebtRef | Which): Promise<void> {
   const { shopId } = ref
   const now = deps.clock.now()
   const attempt = await inTransaction(deps.db, { shopId }, async (trx) => {
-    const open = await findOpenAttempt(trx, ref)
-    if (!open?.provider_ref) return null
+    const open = 'attemptId' in ref ? await readAttempt(trx, ref) : await findOpenAttempt(trx, ref)
+    if (!open?.provider_ref || open.state === 'paid') return null
     return (await takeTurn(trx, { shopId, attemptId: open.id }, now, new Date(now.getTime() - restMs))) ? open : null
   })
   if (attempt) await ask(deps, attempt)
@@ -54,17 +55,22 @@ async function scheduleNext(trx: Db, which: Which, now: Date): Promise<AttemptRo
 }
 
 async function ask(deps: Deps, attempt: AttemptRow): Promise<AttemptState | null> {
+  const { shop_id: shopId, id: attemptId, provider_ref: providerRef, account_id: accountId } = attempt
   const gateway = deps.gateways.find(attempt.provider)
-  if (!gateway || attempt.provider_ref === null) return stateOf(attempt)
+  if (!gateway || providerRef === null) return stateOf(attempt)
+  const account = await inTransaction(deps.db, { shopId, readOnly: true }, (trx) =>
+    openAccountOf(deps, trx, { shopId, accountId }),
+  )
+  if (!account) return stateOf(attempt)
   try {
-    const report = await gateway.query(attempt.provider_ref, AbortSignal.timeout(30_000))
-    if (report.providerRef !== attempt.provider_ref || report.reference !== referenceOf(attempt.id)) return null
-    const which = { shopId: attempt.shop_id, attemptId: attempt.id }
-    return await inTransaction(deps.db, { shopId: which.shopId }, (trx) =>
-      applyReport(trx, { ...which, report, now: deps.clock.now() }),
+    const bill = { providerRef, reference: referenceOf(attemptId) }
+    const report = await gateway.query(account, bill, AbortSignal.timeout(30_000))
+    if (report.providerRef !== providerRef) return null
+    return await inTransaction(deps.db, { shopId }, (trx) =>
+      applyReport(trx, { shopId, attemptId, report, now: deps.clock.now() }),
     )
   } catch (error) {
-    if (error instanceof GatewayDown) return null
+    if (error instanceof GatewayDown || error instanceof GatewayRefused) return null
     throw error
   }
 }

@@ -15,6 +15,7 @@ import { findMethod } from '../queries/methods.ts'
 import type { MethodRow } from '../queries/methods.ts'
 import { insertMethodOnce, keepShownAccounts, listAllMethods, lockAccounts, updateMethod } from '../queries/setup.ts'
 import { setupRefusals } from '../setup-messages.ts'
+import { openSandboxAccount } from './open-sandbox-account.ts'
 
 /** `userId` null: nobody in person (the seed). */
 export type Setter = { shopId: number; userId: number | null; lang: Lang; demo: boolean; now: Date }
@@ -52,6 +53,7 @@ export async function switchPaymentMethod(
     throw new AppError('conflict', setupRefusals.noAccount)
   if (isActive && method.kind === 'qr' && !(await lockDuitNow(trx, setter.shopId)))
     throw new AppError('conflict', duitNowRefusals.noCode)
+  if (isActive && method.provider === 'sandbox') await openSandboxAccount(trx, setter.shopId, setter.now)
   await updateMethod(trx, setter.shopId, code, { is_active: isActive })
   await told(trx, setter, method, { is_active: method.is_active }, { is_active: isActive })
 }

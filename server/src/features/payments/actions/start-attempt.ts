@@ -1,7 +1,7 @@
 import { sen, type Sen } from '@kedai/domain/money/sen.ts'
 import { nextQuestion } from '@kedai/domain/payments/questions.ts'
 import { plusMinutes } from '@kedai/domain/time/malaysia.ts'
-import { GatewayDown } from '../../../integrations/payments/gateway.ts'
+import { GatewayDown, GatewayRefused } from '../../../integrations/payments/gateway.ts'
 import type { NewBill } from '../../../integrations/payments/gateway.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -9,7 +9,12 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { say } from '../../../platform/errors/message.ts'
 import type { Debt, DebtRef } from './debts/debt.ts'
+import { newAddressKey } from '../accounts/account-key.ts'
+import { openAccount, resealIfOld } from '../accounts/open-account.ts'
+import { tellAccountOk, tellAccountProblem } from '../accounts/tell-account.ts'
 import { texts } from '../messages.ts'
+import { findPaymentAccount } from '../queries/accounts.ts'
+import type { AccountRow } from '../queries/accounts.ts'
 import { findOpenAttempt, insertAttempt, saveAttempt } from '../queries/attempts.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
 import { findMethod } from '../queries/methods.ts'
@@ -21,7 +26,8 @@ export type StartedPayment = { redirectTo: string | null; problem: Message | nul
 /** What is to be paid now, and how; its debt is locked. */
 export type Wanted = { debt: Debt; method: string; amount: Sen }
 
-type Begun = { attempt: AttemptRow; debt: Debt }
+/** `account` null: the shop has none that is on. */
+type Begun = { account: null } | { account: AccountRow; attempt: AttemptRow; debt: Debt }
 
 /**
  * Starts paying, or goes on where an earlier start was cut: one open attempt at a time, and the same page for whoever asks
@@ -33,29 +39,36 @@ export async function startAttempt(
   want: (trx: Db, now: Date) => Promise<Wanted | null>,
 ): Promise<StartedPayment> {
   const { shopId } = ref
-  const begun = await inTransaction(deps.db, { shopId }, (trx) => begin(trx, ref, want, deps.clock.now()))
+  const begun = await inTransaction(deps.db, { shopId }, (trx) => begin(deps, trx, ref, want, deps.clock.now()))
   if (!begun) return { redirectTo: null, problem: null }
-  const { attempt, debt } = begun
+  if (!begun.account) return { redirectTo: null, problem: texts.gatewayMissing }
+  const { attempt, debt, account } = begun
   if (attempt.redirect_url !== null) return { redirectTo: attempt.redirect_url, problem: null }
   const gateway = deps.gateways.find(attempt.provider)
-  if (!gateway) return { redirectTo: null, problem: texts.gatewayMissing }
+  const opened = openAccount(deps, account)
+  if (!gateway || !opened) return { redirectTo: null, problem: texts.gatewayMissing }
+  const which = { shopId, accountId: account.id }
   const save = (change: Parameters<typeof saveAttempt>[2]) =>
     inTransaction(deps.db, { shopId }, (trx) =>
       saveAttempt(trx, { shopId, attemptId: attempt.id }, { ...change, updated_at: deps.clock.now() }),
     )
   try {
-    const { providerRef, payUrl } = await gateway.create(billOf(deps, debt, attempt), AbortSignal.timeout(30_000))
+    const bill = billOf(deps, debt, attempt, account)
+    const { providerRef, payUrl } = await gateway.start(opened, bill, AbortSignal.timeout(30_000))
     const redirectTo = ownPath(payUrl, deps.config.publicUrl)
     await save({ provider_ref: providerRef, redirect_url: redirectTo, failure: null })
+    await tellAccountOk(deps, which)
     return { redirectTo, problem: null }
   } catch (error) {
-    if (!(error instanceof GatewayDown)) throw error
+    if (!(error instanceof GatewayDown || error instanceof GatewayRefused)) throw error
     await save({ failure: error.message })
+    await tellAccountProblem(deps, which, error)
     return { redirectTo: null, problem: debt.bill.whenDown }
   }
 }
 
 async function begin(
+  deps: Deps,
   trx: Db,
   ref: DebtRef,
   want: (trx: Db, now: Date) => Promise<Wanted | null>,
@@ -64,15 +77,21 @@ async function begin(
   const wanted = await want(trx, now)
   if (!wanted) return null
   const { debt, method, amount } = wanted
+  const provider = (await findMethod(trx, ref.shopId, method))?.provider ?? method
+  const account = await findPaymentAccount(trx, ref.shopId, provider)
+  if (!account?.is_active) return { account: null }
+  await resealIfOld(deps, trx, account)
   const open = await findOpenAttempt(trx, ref)
-  if (open && open.method_code === method && open.amount_sen === amount) return { attempt: open, debt }
+  if (open && open.method_code === method && open.amount_sen === amount && open.account_id === account.id)
+    return { attempt: open, debt, account }
   if (open) await saveAttempt(trx, { shopId: ref.shopId, attemptId: open.id }, { state: 'cancelled', updated_at: now })
-  const known = await findMethod(trx, ref.shopId, method)
   const attempt = await insertAttempt(trx, {
     shop_id: ref.shopId,
     ...('orderId' in ref ? { order_id: ref.orderId } : { invoice_id: ref.invoiceId }),
     method_code: method,
-    provider: known?.provider ?? method,
+    provider,
+    account_id: account.id,
+    return_token: newAddressKey(),
     amount_sen: amount,
     state: 'created',
     next_query_at: nextQuestion(now, 0, now) ?? plusMinutes(now, 1),
@@ -81,20 +100,21 @@ async function begin(
   })
   await debt.tell('payment.started', method)
   await debt.settle()
-  return { attempt, debt }
+  return { attempt, debt, account }
 }
 
 function billOf(
   { config: { publicUrl } }: Deps,
-  { bill: { forWhat, params, returnPath, buyer, lang } }: Debt,
+  { bill: { forWhat, params, buyer, lang } }: Debt,
   attempt: AttemptRow,
+  account: AccountRow,
 ): NewBill {
   return {
     reference: referenceOf(attempt.id),
     amount: sen(attempt.amount_sen),
     description: say(forWhat, lang, params),
-    returnUrl: `${publicUrl}${returnPath}`,
-    callbackUrl: `${publicUrl}/webhooks/payments/${attempt.provider}`,
+    returnUrl: `${publicUrl}/pay/return/${attempt.return_token}`,
+    callbackUrl: `${publicUrl}/webhooks/payments/${attempt.provider}/${account.account_key}`,
     buyer,
     lang,
   }

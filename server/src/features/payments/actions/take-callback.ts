@@ -1,42 +1,84 @@
-import type { Callback } from '../../../integrations/payments/gateway.ts'
+import { GatewayRefused } from '../../../integrations/payments/gateway.ts'
+import type { Callback, OpenAccount, PaymentProvider } from '../../../integrations/payments/gateway.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { attemptIdOf, referenceOf } from '../reference.ts'
-import { fileCallback, findByReference, findShopOfAttempt, saveAttempt } from '../queries/attempts.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { attemptIdOf } from '../reference.ts'
+import { fileCallback, findByReference, findUnnamed } from '../queries/attempts.ts'
+import type { AttemptRow } from '../queries/attempts.ts'
+import type { AccountRef } from '../queries/accounts.ts'
+import { insertUnmatched } from '../queries/ledger.ts'
 import { applyReport } from './apply-report.ts'
 
-export type CallbackOutcome = 'applied' | 'repeated' | 'unknown' | 'doubtful'
+export type CallbackOutcome = 'applied' | 'repeated' | 'unknown'
 
-/** Applies a genuine callback, once. One that contradicts itself only makes us ask the gateway. */
+/** The account that the callback's address names. */
+export type CalledAccount = AccountRef & { opened: OpenAccount; gateway: PaymentProvider }
+
+/**
+ * Applies a genuine callback, once. It can only speak of what was started with its own account; money that belongs to none of
+ * its bills waits for the seller. @throws GatewayDown where the provider had to be asked and did not answer
+ */
 export async function takeCallback(
-  db: Db,
-  { provider, callback, now }: { provider: string; callback: Callback; now: Date },
+  { db, clock }: Deps,
+  account: CalledAccount,
+  callback: Callback,
 ): Promise<CallbackOutcome> {
-  const row = { provider, event_id: callback.eventId, provider_ref: callback.providerRef, received_at: now }
-  const found = await findAttempt(db, provider, callback)
-  if (!found) {
-    await inTransaction(db, {}, (trx) => fileCallback(trx, { ...row, outcome: 'unknown' }))
-    return 'unknown'
-  }
-  const { shopId, attemptId } = found
-  const isOurs = callback.reference === referenceOf(attemptId)
+  const { shopId, accountId, gateway } = account
+  const now = clock.now()
+  const heard = await confirmed(db, account, callback)
+  const report = heard ?? callback
   return inTransaction(db, { shopId }, async (trx) => {
-    if (!(await fileCallback(trx, { ...row, outcome: isOurs ? callback.status : 'doubtful' }))) return 'repeated'
-    if (isOurs) await applyReport(trx, { shopId, attemptId, report: callback, now })
-    else await saveAttempt(trx, { shopId, attemptId }, { next_query_at: now })
-    return isOurs ? 'applied' : 'doubtful'
+    const attempt = await findAttempt(trx, account, report)
+    const row = { provider: gateway.provider, account_id: accountId, received_at: now }
+    const { eventId: event_id, providerRef: provider_ref, status } = report
+    const outcome = attempt ? status : 'unknown'
+    if (!(await fileCallback(trx, { ...row, event_id, provider_ref, outcome }))) return 'repeated'
+    if (attempt) {
+      await applyReport(trx, { shopId, attemptId: attempt.id, report, now })
+      return 'applied'
+    }
+    if (heard && status === 'paid')
+      await insertUnmatched(trx, {
+        shop_id: shopId,
+        cause: 'mismatch',
+        amount_sen: report.amount,
+        reference: provider_ref,
+        note: [report.currency, formatRinggit(report.amount), report.reference ?? ''].join(' ').trim(),
+        received_at: now,
+      })
+    return 'unknown'
   })
 }
 
-// A callback may overtake the answer that would have told us the gateway's reference; ours leads to the attempt too.
+// A signature that leaves the amount out proves that the provider has news, not which; the same where the bill cannot be told.
+async function confirmed(db: Db, account: CalledAccount, callback: Callback): Promise<Callback | null> {
+  const isTold = callback.isWhole && (callback.reference !== null || (await isKnown(db, account, callback)))
+  if (isTold) return callback
+  const { gateway, opened } = account
+  const bill = { providerRef: callback.providerRef, reference: callback.reference ?? '' }
+  try {
+    const report = await gateway.query(opened, bill, AbortSignal.timeout(30_000))
+    return { ...callback, ...report, eventId: `${callback.providerRef}.${report.status}` }
+  } catch (error) {
+    if (error instanceof GatewayRefused) return callback.isWhole ? callback : null
+    throw error
+  }
+}
+
+const isKnown = (db: Db, { shopId, accountId }: CalledAccount, { providerRef }: Callback): Promise<boolean> =>
+  inTransaction(db, { shopId, readOnly: true }, async (trx) =>
+    Boolean(await findByReference(trx, { shopId, accountId }, providerRef)),
+  )
+
+// A callback may overtake the answer that would have told us the provider's reference; ours leads to the attempt too.
 async function findAttempt(
-  db: Db,
-  provider: string,
+  trx: Db,
+  { shopId, accountId }: CalledAccount,
   { providerRef, reference }: Callback,
-): Promise<{ shopId: number; attemptId: number } | null> {
-  const byTheirs = await findByReference(db, provider, providerRef)
-  if (byTheirs) return byTheirs
-  const attemptId = attemptIdOf(reference)
-  const shopId = attemptId === null ? null : await findShopOfAttempt(db, provider, attemptId)
-  return attemptId === null || shopId === null ? null : { shopId, attemptId }
+): Promise<AttemptRow | undefined> {
+  const byTheirs = await findByReference(trx, { shopId, accountId }, providerRef)
+  const attemptId = byTheirs || reference === null ? null : attemptIdOf(reference)
+  return byTheirs ?? (attemptId === null ? undefined : await findUnnamed(trx, { shopId, accountId }, attemptId))
 }

@@ -5,6 +5,7 @@ import type { DebtRef } from '../actions/debts/debt.ts'
 
 export type AttemptRow = Selectable<DB['payment_attempts']>
 type AttemptRef = { shopId: number; attemptId: number }
+type AccountRef = { shopId: number; accountId: number }
 
 export const insertAttempt = (trx: Db, attempt: Insertable<DB['payment_attempts']>): Promise<AttemptRow> =>
   trx.insertInto('payment_attempts').values(attempt).returningAll().executeTakeFirstOrThrow()
@@ -113,29 +114,42 @@ export async function takeTurn(
   return numUpdatedRows === 1n
 }
 
-/** Whose attempt a gateway's reference names, whatever shop it is of. */
-export async function findByReference(
-  db: Db,
-  provider: string,
-  ref: string,
-): Promise<{ shopId: number; attemptId: number } | null> {
-  const [row] = await rawQuery<{ shop_id: number; attempt_id: number }>(
-    db,
-    'payments_by_reference',
-    'select shop_id, attempt_id from attempt_by_reference($1, $2)',
-    [provider, ref],
-  )
-  return row ? { shopId: row.shop_id, attemptId: row.attempt_id } : null
+/** The attempt that a provider's reference names with an account. */
+export const findByReference = (
+  trx: Db,
+  { shopId, accountId }: AccountRef,
+  providerRef: string,
+): Promise<AttemptRow | undefined> =>
+  ofAccount(trx, { shopId, accountId }).where('provider_ref', '=', providerRef).executeTakeFirst()
+
+/** One by its id that was started with the account and whose bill has no name yet. */
+export const findUnnamed = (
+  trx: Db,
+  { shopId, accountId }: AccountRef,
+  attemptId: number,
+): Promise<AttemptRow | undefined> =>
+  ofAccount(trx, { shopId, accountId }).where('id', '=', attemptId).where('provider_ref', 'is', null).executeTakeFirst()
+
+const ofAccount = (trx: Db, { shopId, accountId }: AccountRef) =>
+  trx.selectFrom('payment_attempts').selectAll().where('shop_id', '=', shopId).where('account_id', '=', accountId)
+
+export type ReturnedAttempt = {
+  shop_id: number
+  attempt_id: number
+  order_token: string | null
+  invoice_hashslug: string | null
+  username: string
 }
 
-export async function findShopOfAttempt(db: Db, provider: string, attemptId: number): Promise<number | null> {
-  const [row] = await rawQuery<{ shop_id: number | null }>(
+/** Whose attempt a browser comes back from, whatever shop it is of. */
+export async function findByReturn(db: Db, token: string): Promise<ReturnedAttempt | null> {
+  const [row] = await rawQuery<ReturnedAttempt>(
     db,
-    'payments_shop_of_attempt',
-    'select shop_of_attempt($1, $2::bigint) as shop_id',
-    [provider, attemptId],
+    'payments_by_return',
+    'select shop_id, attempt_id, order_token, invoice_hashslug, username from attempt_by_return($1)',
+    [token],
   )
-  return row?.shop_id ?? null
+  return row ?? null
 }
 
 /** Attempts of any shop that it is time to ask about, the longest waiting first. */

@@ -1,16 +1,22 @@
 import { z } from 'zod'
+import { GatewayDown } from '../../../integrations/payments/gateway.ts'
 import type { CallbackRefusal } from '../../../integrations/payments/gateway.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
+import { openAccountOf } from '../accounts/open-account.ts'
 import { takeCallback } from '../actions/take-callback.ts'
+import type { CalledAccount } from '../actions/take-callback.ts'
 import { texts } from '../messages.ts'
+import { findByAccountKey } from '../queries/accounts.ts'
 
-const params = z.object({ provider: z.string().max(40) })
+const params = z.object({ provider: z.string().max(40), account: z.string().max(100) })
 
-/** Where gateways report to. Their signature is over the bytes as sent, so bodies stay unread here. */
-export async function paymentWebhooks(app: KedaiApp, { db, clock, gateways }: Deps): Promise<void> {
+/** Where providers report to, each of a shop's accounts at an address of its own. Signatures are over the bytes as sent, so bodies stay unread here. contract §11 */
+export async function paymentWebhooks(app: KedaiApp, deps: Deps): Promise<void> {
+  const { clock } = deps
   await app.register(async (scope: KedaiApp) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256_000 }, (_request, body, done) =>
@@ -18,25 +24,39 @@ export async function paymentWebhooks(app: KedaiApp, { db, clock, gateways }: De
     )
 
     scope.post(
-      '/webhooks/payments/:provider',
+      '/webhooks/payments/:provider/:account',
       { schema: { params }, config: { auth: 'none', csrf: 'exempt', raw: true } },
       async (request, reply) => {
         const { provider } = request.params
-        const gateway = gateways.find(provider)
-        if (!gateway) throw new AppError('not_found', common.notFound)
+        const account = await calledAccount(deps, request.params)
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const verdict = gateway.verifyCallback({ headers: request.headers, body }, clock.now())
+        const verdict = account.gateway.verify(account.opened, { headers: request.headers, body }, clock.now())
         if (!verdict.genuine) {
           request.log.warn({ provider, because: verdict.because }, 'a payment callback was not believed')
           throw refusals[verdict.because]()
         }
-        const outcome = await takeCallback(db, { provider, callback: verdict.callback, now: clock.now() })
-        if (outcome === 'unknown' || outcome === 'doubtful')
-          request.log.error({ provider, event: verdict.callback.eventId, outcome }, 'a payment callback does not fit')
+        const outcome = await takeCallback(deps, account, verdict.callback).catch((error: unknown) => {
+          // It comes again; until then the questions of our own go on.
+          if (error instanceof GatewayDown) throw new AppError('not_ready', texts.gatewayAway, { retryAfter: 30 })
+          throw error
+        })
+        if (outcome === 'unknown')
+          request.log.error({ provider, event: verdict.callback.eventId }, 'a payment callback fits no payment')
         return reply.send({ status: true })
       },
     )
   })
+}
+
+/** @throws AppError 404 where no account has the address, 401 where its credentials do not open: nothing can be believed */
+async function calledAccount(deps: Deps, { provider, account: key }: z.infer<typeof params>): Promise<CalledAccount> {
+  const gateway = deps.gateways.find(provider)
+  const which = gateway && (await findByAccountKey(deps.db, provider, key))
+  if (!which) throw new AppError('not_found', common.notFound)
+  const { shopId } = which
+  const opened = await inTransaction(deps.db, { shopId, readOnly: true }, (trx) => openAccountOf(deps, trx, which))
+  if (!opened) throw notBelieved()
+  return { ...which, opened, gateway }
 }
 
 const notBelieved = () => new AppError('unauthenticated', texts.notBelieved)

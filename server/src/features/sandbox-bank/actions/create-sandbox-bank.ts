@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sen } from '@kedai/domain/money/sen.ts'
-import type { BillReport, NewBill, OpenedBill } from '../../../integrations/payments/gateway.ts'
+import type {
+  BillReport,
+  NewBill,
+  NewRefund,
+  OpenedBill,
+  RefundAnswer,
+} from '../../../integrations/payments/gateway.ts'
 import type { SandboxBank } from '../../../integrations/payments/sandbox.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { faultOf, receivedOf } from '../faults.ts'
-import { findBill, openBillRow } from '../queries.ts'
+import { findBill, findRefund, insertRefund, lockBill, openBillRow, sumRefunds } from '../queries.ts'
 import type { BillRow, BillState } from '../queries.ts'
 
 type Settings = { db: Db; clock: Clock; publicUrl: string }
@@ -31,7 +38,22 @@ export const createSandboxBank = ({ db, clock, publicUrl }: Settings): SandboxBa
     const bill = await findBill(db, id)
     return bill ? reportOf(bill) : null
   },
+  giveBack: (refund) => inTransaction(db, {}, (trx) => giveBack(trx, refund, clock.now())),
 })
+
+async function giveBack(
+  trx: Db,
+  { providerRef, refundReference: reference, amount }: NewRefund,
+  now: Date,
+): Promise<RefundAnswer | null> {
+  const bill = await lockBill(trx, providerRef)
+  if (bill?.state !== 'paid') return null
+  const answer = { providerRefundRef: reference, answer: `The pretend bank gave back ${reference}` }
+  if (await findRefund(trx, reference)) return answer
+  if ((await sumRefunds(trx, bill.id)) + amount > receivedOf(bill.amount_sen)) return null
+  await insertRefund(trx, { reference, bill_id: bill.id, amount_sen: amount, created_at: now })
+  return answer
+}
 
 /** What the bank says about a bill, by question and by callback alike. */
 export function reportOf({ id, reference, amount_sen, state }: BillRow): BillReport {

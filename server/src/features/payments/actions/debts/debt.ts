@@ -26,7 +26,6 @@ export type Debt = {
   bill: Pick<NewBill, 'buyer' | 'lang'> & {
     forWhat: Message
     params: Record<string, string>
-    returnPath: string
     whenDown: Message
   }
 }

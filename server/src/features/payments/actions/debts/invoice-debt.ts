@@ -85,7 +85,6 @@ export function invoiceDebt(trx: Db, invoice: LockedInvoice, now: Date): Debt {
     bill: {
       forWhat: texts.billForInvoice,
       params: { number: invoice.number ?? '' },
-      returnPath: `/view/invoice/${invoice.hashslug}/return`,
       buyer: { name: invoice.buyer_name, email: invoice.buyer_email, phone: invoice.buyer_phone ?? '' },
       lang: isLang(invoice.lang) ? invoice.lang : 'ms',
       whenDown: texts.gatewayDownForInvoice,

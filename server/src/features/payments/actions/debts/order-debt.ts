@@ -25,7 +25,6 @@ export function orderDebt(trx: Db, order: LockedOrder, now: Date): Debt {
     bill: {
       forWhat: texts.billFor,
       params: { order_no: order.order_no },
-      returnPath: `/order/${order.token}/return`,
       buyer: { name: order.buyer_name, email: order.buyer_email, phone: order.buyer_phone },
       lang: isLang(order.lang) ? order.lang : 'ms',
       whenDown: texts.gatewayDown,

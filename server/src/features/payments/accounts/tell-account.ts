@@ -1,0 +1,35 @@
+import { plusHours } from '@kedai/domain/time/malaysia.ts'
+import { GatewayDown, GatewayRefused } from '../../../integrations/payments/gateway.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { saveAccountOk, updatePaymentAccount } from '../queries/accounts.ts'
+import type { AccountRef } from '../queries/accounts.ts'
+
+const maxWords = 300
+
+/** Keeps that an account worked. */
+export const tellAccountOk = ({ db, clock }: Deps, which: AccountRef, hours = 1): Promise<void> =>
+  inTransaction(db, { shopId: which.shopId }, (trx) =>
+    saveAccountOk(trx, which, { now: clock.now(), notSince: plusHours(clock.now(), -hours) }),
+  )
+
+/** Keeps why an account does not work, where that is what the failure says: its seller is shown it. */
+export async function tellAccountProblem({ db }: Deps, which: AccountRef, error: unknown): Promise<void> {
+  if (error instanceof GatewayRefused && error.isOfAccount) await saveProblem(db, which, error.message)
+}
+
+/** What a test of the account came to: null, or why it does not work. */
+export async function tellTested(deps: Deps, which: AccountRef, error: unknown): Promise<string | null> {
+  if (error === null) {
+    await tellAccountOk(deps, which, 0)
+    return null
+  }
+  if (!(error instanceof GatewayRefused || error instanceof GatewayDown)) throw error
+  await saveProblem(deps.db, which, error.message)
+  return error.message
+}
+
+const saveProblem = (db: Deps['db'], which: AccountRef, words: string): Promise<void> =>
+  inTransaction(db, { shopId: which.shopId }, (trx) =>
+    updatePaymentAccount(trx, which, { problem: words.slice(0, maxWords) }),
+  )
