@@ -268,6 +268,7 @@ function platformDeps(
     gateways: createPaymentGateways({
       clock,
       appSecret: config.appSecret,
+      origins: config.paymentOrigins,
       sandboxBank: config.demo ? createSandboxBank({ db, clock, publicUrl: config.publicUrl }) : null,
     }),
   }

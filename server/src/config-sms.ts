@@ -1,5 +1,5 @@
 import type { SmsSettings } from './integrations/sms/registry.ts'
-import { isLoopback } from './loopback.ts'
+import { wrongOrigin } from './config-origin.ts'
 
 // What each provider needs; SMS123 sends from numbers of its own.
 const needs = {
@@ -26,7 +26,7 @@ export function readSms(given: (name: string) => string | null): { settings: Sms
     return { wrong: `SMS_PROVIDER=${provider} needs ${needs[provider].join(', ')}; missing: ${missing.join(', ')}` }
   const baseUrl = given('SMS_BASE_URL')
   const wrong =
-    (baseUrl !== null && wrongBase(baseUrl)) ||
+    (baseUrl !== null && wrongOrigin('SMS_BASE_URL', baseUrl)) ||
     wrongSender(provider, given('SMS_FROM') ?? '') ||
     (provider === 'twilio' && wrongAccount(given('TWILIO_ACCOUNT_SID') ?? ''))
   return wrong ? { wrong } : { settings: settingsOf(provider, (name) => given(name) ?? '', baseUrl) }
@@ -43,16 +43,6 @@ function settingsOf(
   if (provider === 'twilio')
     return { provider, accountSid: given('TWILIO_ACCOUNT_SID'), authToken: given('TWILIO_AUTH_TOKEN'), from, baseUrl }
   return { provider, apiKey: given('SMS123_API_KEY'), baseUrl }
-}
-
-// The keys travel with every text, so they leave this machine under TLS alone.
-function wrongBase(given: string): string | false {
-  const url = URL.canParse(given) ? new URL(given) : null
-  const isSafe = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
-  return (
-    (!isSafe || url.pathname !== '/' || url.search !== '' || url.username !== '') &&
-    'SMS_BASE_URL must be a bare origin that starts with https://, or http:// on this machine'
-  )
 }
 
 function wrongSender(provider: keyof typeof needs, from: string): string | false {

@@ -1,9 +1,10 @@
 // The only reader of the environment. Everything else is handed a Config.
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readBounces, type BounceSettings } from './config-bounces.ts'
 import { readMail } from './config-mail.ts'
+import { readPaymentOrigins, type PaymentOrigins } from './config-payments.ts'
 import type { MailSettings } from './config-mail.ts'
 import { readProxies } from './config-proxies.ts'
 import { readSendingLimits, type SendingLimits } from './config-sending.ts'
@@ -13,6 +14,7 @@ import type { SmsSettings } from './integrations/sms/registry.ts'
 import { isLoopback } from './loopback.ts'
 import type { Faults } from './platform/faults.ts'
 import { makeFolder } from './platform/files/make-folder.ts'
+import { writeOnce } from './platform/files/write-once.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -63,6 +65,7 @@ export type Config = {
   bounces: BounceSettings | null
   /** null: no provider; a demo keeps texts in its mailbox. */
   sms: SmsSettings | null
+  paymentOrigins: PaymentOrigins
   /** How many texts each shop may send in its day. */
   smsPerDay: number
   sending: SendingLimits
@@ -130,6 +133,7 @@ export function readConfig(env: Environment = process.env): Config {
     ).settings,
     bounces: settled(readBounces((name) => text(env, name))).settings,
     sms: settled(readSms((name) => text(env, name))).settings,
+    paymentOrigins: settled(readPaymentOrigins((name) => text(env, name))).origins,
     smsPerDay: wholeNumber(env, 'SMS_PER_SHOP_PER_DAY', 200, 1, 100_000),
     sending: readSendingLimits((name, fallback, min, max) => wholeNumber(env, name, fallback, min, max)),
     registration: onOff(env, 'REGISTRATION', true, ['open', 'closed']),
@@ -282,18 +286,5 @@ function mustBeWritable(dataDir: string): void {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code !== 'ENOSPC' && code !== 'EDQUOT')
       refuse(`DATA_DIR (${dataDir}) cannot be used: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-// A link appears whole or not at all, and only for the first of two processes.
-function writeOnce(file: string, content: string): void {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${content}\n`, { mode: 0o600 })
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if (!existsSync(file)) throw error
-  } finally {
-    unlinkSync(draft)
   }
 }

@@ -46,6 +46,7 @@ export const auditActions = {
   'duitnow_qr.replaced': 'settings',
   'duitnow_qr.removed': 'settings',
   'payment_method.edited': 'settings',
+  'payment_account.saved': 'settings',
   'shipping.edited': 'settings',
   'terms.edited': 'settings',
   'invoice_settings.edited': 'settings',

@@ -26,6 +26,11 @@ export const methodDefaults = {
     en: { name: 'Cash on delivery (COD)', instructions: 'Have the cash ready when the courier comes.' },
     zh: { name: '货到付款 (COD)', instructions: '快递送达时请备好现金。' },
   },
+  billplz: {
+    ms: { name: 'Perbankan dalam talian (Billplz)', instructions: 'Anda membayar di halaman Billplz, melalui FPX.' },
+    en: { name: 'Online banking (Billplz)', instructions: 'You pay on the page of Billplz, by FPX.' },
+    zh: { name: '网上银行 (Billplz)', instructions: '您将在 Billplz 页面通过 FPX 付款。' },
+  },
   sandbox: {
     ms: { name: 'FPX (bank olok-olok)', instructions: 'Bank olok-olok untuk mencuba. Tiada wang sebenar bergerak.' },
     en: { name: 'FPX (pretend bank)', instructions: 'A pretend bank to try things out. No real money moves.' },

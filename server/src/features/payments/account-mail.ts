@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Message } from '../../platform/errors/message.ts'
 import { mailOwners } from '../accounts/actions/mail-owners.ts'
+import { accountSavedMail } from './accounts/messages.ts'
 import type { Changed } from './actions/save-bank-account.ts'
 import type { ChangedDuitNow } from './actions/save-duitnow.ts'
 import { duitNowMail } from './duitnow-messages.ts'
@@ -69,6 +70,12 @@ export const mailMethodReworded = (
     ...letter,
     rows: [{ label: method, value: name }, ...(instructions === '' ? [] : [{ label, value: instructions }])],
   })
+}
+
+/** To every owner: the account that takes online payments was changed, and by whom. */
+export const mailPaymentAccountSaved = (deps: Deps, trx: Db, by: By, provider: string): Promise<void> => {
+  const { provider: label, ...letter } = accountSavedMail
+  return mailMoneyMoved(deps, trx, by, { ...letter, rows: [{ label, value: provider }] })
 }
 
 async function mailMoneyMoved(

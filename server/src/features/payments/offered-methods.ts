@@ -12,5 +12,6 @@ export const offeredMethods: readonly OfferedMethod[] = [
   { code: 'bank_transfer', kind: 'bank_transfer', provider: null, isForDemo: false },
   { code: 'duitnow_qr', kind: 'qr', provider: null, isForDemo: false },
   { code: 'cod', kind: 'cod', provider: null, isForDemo: false },
+  { code: 'billplz', kind: 'gateway', provider: 'billplz', isForDemo: false },
   { code: 'sandbox', kind: 'gateway', provider: 'sandbox', isForDemo: true },
 ]

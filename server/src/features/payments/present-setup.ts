@@ -24,7 +24,9 @@ export function presentPaymentSetup(
 ): PaymentSetup {
   const isOffered = ({ isForDemo }: OfferedMethod) => demo || !isForDemo
   const known = methods.filter(({ code }) => offeredMethods.some((one) => one.code === code && isOffered(one)))
-  const untouched = offeredMethods.filter((one) => isOffered(one) && !methods.some(({ code }) => code === one.code))
+  // A provider's way to pay appears with the shop's account there.
+  const isOpen = (one: OfferedMethod) => isOffered(one) && (one.provider === null || one.isForDemo)
+  const untouched = offeredMethods.filter((one) => isOpen(one) && !methods.some(({ code }) => code === one.code))
   const blocked: Partial<Record<PaymentKind, string | null>> = {
     bank_transfer: accounts.some(({ is_shown }) => is_shown) ? null : setupRefusals.noAccount[lang],
     qr: duitnow ? null : duitNowRefusals.noCode[lang],

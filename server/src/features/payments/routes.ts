@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
+import { paymentAccountRoutes } from './routes/accounts.ts'
 import { buyerPaymentRoutes } from './routes/buyer.ts'
 import { duitNowSetupRoutes } from './routes/duitnow.ts'
 import { paymentReturnRoute } from './routes/return.ts'
@@ -16,4 +17,5 @@ export async function paymentsRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   await unmatchedMoneyRoutes(app, deps)
   await paymentSetupRoutes(app, deps)
   await duitNowSetupRoutes(app, deps)
+  await paymentAccountRoutes(app, deps)
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { keyFor } from '../../platform/signing.ts'
+import { billplzGateway } from './billplz.ts'
 import type { PaymentProvider } from './gateway.ts'
 import { guardGateway } from './guard-gateway.ts'
 import { createSandboxGateway } from './sandbox.ts'
@@ -11,11 +12,20 @@ export type PaymentGateways = {
   find(provider: string | null): PaymentProvider | null
 }
 
-type Settings = { clock: Clock; appSecret: string; sandboxBank: SandboxBank | null }
+type Settings = {
+  clock: Clock
+  appSecret: string
+  sandboxBank: SandboxBank | null
+  /** Origins that stand in for a provider's own. */
+  origins: Partial<Record<string, string>>
+}
 
 /** The sandbox pays for nothing, so it exists only where it is given a bank: in demo mode. */
-export function createPaymentGateways({ clock, appSecret, sandboxBank }: Settings): PaymentGateways {
-  const gateways = sandboxBank ? [createSandboxGateway(sandboxBank, [sandboxSecret(appSecret)])] : []
+export function createPaymentGateways({ clock, appSecret, sandboxBank, origins }: Settings): PaymentGateways {
+  const gateways = [
+    ...(sandboxBank ? [createSandboxGateway(sandboxBank, [sandboxSecret(appSecret)])] : []),
+    billplzGateway(origins.billplz ?? null),
+  ]
   const all = gateways.map((gateway) => guardGateway(gateway, clock))
   return { all, find: (provider) => all.find((one) => one.provider === provider) ?? null }
 }

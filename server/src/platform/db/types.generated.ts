@@ -775,6 +775,7 @@ export interface PaymentAttempts {
   redirect_url: string | null;
   return_token: string | null;
   shop_id: number;
+  starting_until: Timestamp | null;
   state: string;
   tries: Generated<number>;
   updated_at: Timestamp;

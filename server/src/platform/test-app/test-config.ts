@@ -27,6 +27,7 @@ export function testConfig(given: Partial<Config> = {}): Config {
     mail: { smtpUrl: null, from: 'Kedai <kedai@shop.test>', connections: 5 },
     bounces: null,
     sms: null,
+    paymentOrigins: {},
     smsPerDay: 200,
     sending: {
       mailsPerPerson: 1_000,

@@ -1,5 +1,6 @@
 import type { SavePaymentMethod } from '@kedai/contracts/seller-payments.ts'
 import { methodDefaults } from '@kedai/domain/payments/method-words.ts'
+import { providerName } from '@kedai/domain/payments/providers.ts'
 import { paymentKindRules } from '@kedai/domain/payments/methods.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
@@ -7,9 +8,11 @@ import type { Db } from '../../../platform/db/db.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { accountTexts } from '../accounts/messages.ts'
 import { duitNowRefusals } from '../duitnow-messages.ts'
 import { offeredMethods } from '../offered-methods.ts'
 import type { OfferedMethod } from '../offered-methods.ts'
+import { lockPaymentAccount } from '../queries/accounts.ts'
 import { lockDuitNow } from '../queries/duitnow.ts'
 import { findMethod } from '../queries/methods.ts'
 import type { MethodRow } from '../queries/methods.ts'
@@ -53,9 +56,24 @@ export async function switchPaymentMethod(
     throw new AppError('conflict', setupRefusals.noAccount)
   if (isActive && method.kind === 'qr' && !(await lockDuitNow(trx, setter.shopId)))
     throw new AppError('conflict', duitNowRefusals.noCode)
-  if (isActive && method.provider === 'sandbox') await openSandboxAccount(trx, setter.shopId, setter.now)
+  if (isActive && method.provider !== null) await mustHaveAccount(trx, setter, method.provider)
   await updateMethod(trx, setter.shopId, code, { is_active: isActive })
   await told(trx, setter, method, { is_active: method.is_active }, { is_active: isActive })
+}
+
+/** Offers what a shop's account with a provider takes, or no longer. */
+export async function switchGatewayMethod(trx: Db, setter: Setter, provider: string, isActive: boolean): Promise<void> {
+  for (const { code } of offeredMethods.filter((one) => one.provider === provider)) {
+    const known = await findMethod(trx, setter.shopId, code)
+    if (isActive !== (known?.is_active ?? false)) await switchPaymentMethod(trx, setter, { code, isActive })
+  }
+}
+
+async function mustHaveAccount(trx: Db, { shopId, now }: Setter, provider: string): Promise<void> {
+  if (provider === 'sandbox') return openSandboxAccount(trx, shopId, now)
+  const account = await lockPaymentAccount(trx, shopId, provider)
+  if (!account?.is_active)
+    throw new AppError('conflict', accountTexts.accountOff, { params: { name: providerName(provider) } })
 }
 
 /** The order in which buyers see them; codes left out come last. */

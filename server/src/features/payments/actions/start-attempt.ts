@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sen, type Sen } from '@kedai/domain/money/sen.ts'
 import { nextQuestion } from '@kedai/domain/payments/questions.ts'
 import { plusMinutes } from '@kedai/domain/time/malaysia.ts'
@@ -15,7 +16,7 @@ import { tellAccountOk, tellAccountProblem } from '../accounts/tell-account.ts'
 import { texts } from '../messages.ts'
 import { findPaymentAccount } from '../queries/accounts.ts'
 import type { AccountRow } from '../queries/accounts.ts'
-import { findOpenAttempt, insertAttempt, saveAttempt } from '../queries/attempts.ts'
+import { findOpenAttempt, insertAttempt, readAttempt, saveAttempt, takeStart } from '../queries/attempts.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
 import { findMethod } from '../queries/methods.ts'
 import { referenceOf } from '../reference.ts'
@@ -47,10 +48,14 @@ export async function startAttempt(
   const gateway = deps.gateways.find(attempt.provider)
   const opened = openAccount(deps, account)
   if (!gateway || !opened) return { redirectTo: null, problem: texts.gatewayMissing }
+  const ids = { shopId, attemptId: attempt.id }
+  const now = deps.clock.now()
+  const isOurs = await inTransaction(deps.db, { shopId }, (trx) => takeStart(trx, ids, now, plusMinutes(now, 1)))
+  if (!isOurs) return await startedByAnother(deps, ids, debt)
   const which = { shopId, accountId: account.id }
   const save = (change: Parameters<typeof saveAttempt>[2]) =>
     inTransaction(deps.db, { shopId }, (trx) =>
-      saveAttempt(trx, { shopId, attemptId: attempt.id }, { ...change, updated_at: deps.clock.now() }),
+      saveAttempt(trx, ids, { ...change, starting_until: null, updated_at: deps.clock.now() }),
     )
   try {
     const bill = billOf(deps, debt, attempt, account)
@@ -65,6 +70,24 @@ export async function startAttempt(
     await tellAccountProblem(deps, which, error)
     return { redirectTo: null, problem: debt.bill.whenDown }
   }
+}
+
+const looks = 60
+const betweenLooksMs = 100
+
+// A provider that opens a bill for each time it is asked is asked once; whoever comes meanwhile is sent to the same page.
+async function startedByAnother(
+  { db }: Deps,
+  ids: { shopId: number; attemptId: number },
+  debt: Debt,
+): Promise<StartedPayment> {
+  for (let look = 0; look < looks; look++) {
+    const attempt = await inTransaction(db, { shopId: ids.shopId, readOnly: true }, (trx) => readAttempt(trx, ids))
+    if (attempt?.redirect_url) return { redirectTo: attempt.redirect_url, problem: null }
+    if (!attempt?.starting_until) break
+    await sleep(betweenLooksMs)
+  }
+  return { redirectTo: null, problem: debt.bill.whenDown }
 }
 
 async function begin(

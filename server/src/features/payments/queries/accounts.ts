@@ -27,6 +27,15 @@ export const readPaymentAccount = (trx: Db, { shopId, accountId }: AccountRef): 
 export const insertPaymentAccount = (trx: Db, account: Insertable<DB['payment_accounts']>): Promise<AccountRow> =>
   trx.insertInto('payment_accounts').values(account).returningAll().executeTakeFirstOrThrow()
 
+/** Makes an account known, unless the shop uses one of that provider. */
+export async function insertAccountOnce(trx: Db, account: Insertable<DB['payment_accounts']>): Promise<void> {
+  await trx
+    .insertInto('payment_accounts')
+    .values(account)
+    .onConflict((twin) => twin.columns(['shop_id', 'provider']).where('replaced_at', 'is', null).doNothing())
+    .execute()
+}
+
 export async function updatePaymentAccount(
   trx: Db,
   { shopId, accountId }: AccountRef,

@@ -97,6 +97,19 @@ export async function endOpenAttempts(
     .execute()
 }
 
+/** Whether it is this caller who opens the attempt's bill; until then the others wait for its answer. */
+export async function takeStart(trx: Db, { shopId, attemptId }: AttemptRef, now: Date, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_attempts')
+    .set({ starting_until: until })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', attemptId)
+    .where('redirect_url', 'is', null)
+    .where((where) => where.or([where('starting_until', 'is', null), where('starting_until', '<=', now)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 /** Whether it is this caller's turn to ask the gateway; of many at once, and of many in a row, one. */
 export async function takeTurn(
   trx: Db,

@@ -59,6 +59,7 @@ export function useAuditWords(): {
     'duitnow_qr.replaced': t`Replaced the DuitNow QR`,
     'duitnow_qr.removed': t`Removed the DuitNow QR`,
     'payment_method.edited': t`Changed a payment method`,
+    'payment_account.saved': t`Changed a payment account`,
     'shipping.edited': t`Changed shipping`,
     'terms.edited': t`Changed the terms`,
     'invoice_settings.edited': t`Changed the invoice settings`,

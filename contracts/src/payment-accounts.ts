@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { flag, lineOfText } from './values.ts'
+
+/** The credentials of all providers; each asks for some of them (CONTRACT §11). */
+export const credentialNames = [
+  'api_key',
+  'x_signature',
+  'collection_id',
+  'secret_key',
+  'category_code',
+  'brand_id',
+  'merchant_id',
+  'hash',
+  'webhook_secret',
+] as const
+
+// As providers make them, and the dots that stand for one.
+const credential = lineOfText(200)
+  .regex(/^[\w•.:=+/@~-]*$/)
+  .optional()
+
+export const paymentAccountParams = z.object({ provider: z.string().max(40) })
+
+/** PUT /api/ajax/seller/payment-accounts/{provider}: what is left out, empty, or sent back masked keeps its value. */
+export const savePaymentAccount = z.object({
+  is_active: flag.optional(),
+  is_live: flag.optional(),
+  ...Object.fromEntries(credentialNames.map((name) => [name, credential])),
+} as { is_active: z.ZodOptional<typeof flag>; is_live: z.ZodOptional<typeof flag> } & Record<
+  (typeof credentialNames)[number],
+  typeof credential
+>)
+export type SavePaymentAccount = z.infer<typeof savePaymentAccount>
+
+/** A row of GET /api/ajax/seller/payment-accounts. */
+export const shownPaymentAccount = z.object({
+  provider: z.string(),
+  name: z.string(),
+  is_active: z.boolean(),
+  is_live: z.boolean(),
+  /** By their names; a secret one shows its last characters at most, and what was never given is empty. */
+  fields: z.record(z.string(), z.string()),
+  /** What to ask for, in this order. */
+  wanted: z.array(z.object({ name: z.string(), is_secret: z.boolean(), one_of: z.array(z.string()) })),
+  can_refund: z.boolean(),
+  /** Where the provider reports to; null until the account was saved once. */
+  callback_url: z.string().nullable(),
+  last_ok_at: z.string().nullable(),
+  problem: z.string().nullable(),
+})
+export type ShownPaymentAccount = z.infer<typeof shownPaymentAccount>

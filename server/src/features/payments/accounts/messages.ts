@@ -1,0 +1,65 @@
+import type { Message } from '../../../platform/errors/message.ts'
+
+export const accountTexts = {
+  saved: {
+    ms: 'Akaun {name} disimpan. Kami memberitahu pemilik melalui e-mel.',
+    en: 'The {name} account is saved. We told the owner by mail.',
+    zh: '{name} 账户已保存，已发邮件通知店主。',
+  },
+  works: {
+    ms: '{name} menerima kunci ini.',
+    en: '{name} accepts these keys.',
+    zh: '{name} 接受这些密钥。',
+  },
+  fails: {
+    ms: '{name} tidak berfungsi dengan kunci ini: {problem}',
+    en: '{name} does not work with these keys: {problem}',
+    zh: '{name} 无法使用这些密钥：{problem}',
+  },
+  notOfProvider: {
+    ms: '{name} tidak meminta ini.',
+    en: '{name} does not ask for this.',
+    zh: '{name} 不需要此项。',
+  },
+  missing: {
+    ms: 'Isi ini dahulu sebelum menghidupkan {name}.',
+    en: 'Fill this in before you turn {name} on.',
+    zh: '启用 {name} 前请先填写此项。',
+  },
+  notOneOf: {
+    ms: 'Pilih salah satu: {choices}.',
+    en: 'Choose one of: {choices}.',
+    zh: '请选择其一：{choices}。',
+  },
+  notSetUp: {
+    ms: 'Simpan kunci {name} dahulu.',
+    en: 'Save the keys of {name} first.',
+    zh: '请先保存 {name} 的密钥。',
+  },
+  notOpen: {
+    ms: 'Kunci {name} tidak dapat dibuka lagi. Isi semula.',
+    en: 'The keys of {name} cannot be opened any more. Type them again.',
+    zh: '{name} 的密钥已无法读取，请重新填写。',
+  },
+  accountOff: {
+    ms: 'Hidupkan akaun {name} dahulu.',
+    en: 'Turn the {name} account on first.',
+    zh: '请先启用 {name} 账户。',
+  },
+} satisfies Record<string, Message>
+
+export const accountSavedMail = {
+  subject: {
+    ms: 'Akaun bayaran {shop} telah berubah',
+    en: 'A payment account of {shop} was changed',
+    zh: '{shop} 的收款账户已变更',
+  },
+  heading: { ms: 'Akaun bayaran diubah', en: 'A payment account was changed', zh: '收款账户已修改' },
+  text: {
+    ms: '{person} mengubah akaun yang menerima bayaran pembeli {shop}. Jika ini bukan anda atau orang anda, tukar kata laluan anda sekarang dan semak akaun ini.',
+    en: '{person} changed the account that takes the payments of buyers of {shop}. If that was not you or one of yours, change your password now and check the account.',
+    zh: '{person} 更改了接收 {shop} 买家付款的账户。如果不是您或您的同事操作，请立即更改密码并检查该账户。',
+  },
+  provider: { ms: 'Penyedia', en: 'Provider', zh: '服务商' },
+  button: { ms: 'Semak akaun bayaran', en: 'Check the payment accounts', zh: '检查收款账户' },
+} satisfies Record<string, Message>
