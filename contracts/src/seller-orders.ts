@@ -9,6 +9,7 @@ import { list } from './envelope.ts'
 import {
   dateTimeText,
   dayText,
+  flag,
   id,
   lineOfText,
   listMeta,
@@ -177,7 +178,12 @@ export const fulfil = z.object({ courier: lineOfText(80).default(''), tracking_n
 /** POST …/orders/{order_no}/tracking: the number of a parcel that has gone, or another one than was said. */
 export const trackParcel = z.object({ courier: lineOfText(80).min(1), tracking_number: lineOfText(80).min(1) })
 export const cancelOrder = z.object({ reason: lineOfText(300).min(1) })
-export const refundOrder = z.object({ amount: lineOfText(20), reason: lineOfText(300).min(1) })
+/** `by_hand`: the seller gave it back another way than it came; else it goes back through the provider it came by. */
+export const refundOrder = z.object({
+  amount: lineOfText(20),
+  reason: lineOfText(300).min(1),
+  by_hand: flag.default(false),
+})
 export const addNote = z.object({ text: lineOfText(2000).min(1) })
 
 /** GET /api/ajax/seller/money: money that found no order, or more of it than was due. */

@@ -14,6 +14,7 @@ export const orderEvents = {
   'payment.recorded': ['seller'],
   'payment.unmatched': ['gateway', 'seller', 'system'],
   'payment.refunded': ['seller', 'system'],
+  'payment.refund_refused': ['gateway'],
   'proof.uploaded': ['buyer'],
   'proof.approved': ['seller'],
   'proof.rejected': ['seller'],
@@ -33,5 +34,7 @@ export type OrderEventName = keyof typeof orderEvents
 
 export const orderEventNames = Object.keys(orderEvents) as OrderEventName[] // the keys of a literal without further ones
 
-/** Events whose data a buyer may read; notes and mail failures stay with the seller. */
-export const isBuyersEvent = (name: OrderEventName): boolean => name !== 'order.noted' && name !== 'mail.failed'
+const sellersEvents: readonly OrderEventName[] = ['order.noted', 'mail.failed', 'payment.refund_refused']
+
+/** Events whose data a buyer may read; notes and what failed stay with the seller. */
+export const isBuyersEvent = (name: OrderEventName): boolean => !sellersEvents.includes(name)

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { queryAllDue, queryGateways, tellOfSlip } from './jobs.ts'
+import { askAboutRefunds, askForRefunds, queryAllDue, queryGateways, tellOfSlip } from './jobs.ts'
 import { mailSlipReceived, mailSlipRejected, mailSlipToCheck } from './mails.ts'
 import { endOpenAttempts } from './queries/attempts.ts'
 import { expireRefusedSlips, findNewestProof, moveProof } from './queries/proofs.ts'
@@ -11,7 +11,7 @@ import { paymentsRoutes } from './routes.ts'
 /** Taking money: gateways, slips, the ledger, and money that found no order. */
 export const payments: Feature = {
   name: 'payments',
-  queues: [queryGateways, tellOfSlip],
+  queues: [queryGateways, askForRefunds, tellOfSlip],
   wire(deps) {
     const { events, jobs, clock } = deps
     events.on('proof.uploaded', async (trx, slip) => {
@@ -33,6 +33,8 @@ export const payments: Feature = {
     jobs.registerWorker(tellOfSlip, ({ data }) => tellShop(deps, data))
     jobs.registerWorker(queryGateways, () => queryAllDue(deps))
     jobs.schedule(queryGateways, '* * * * *', {})
+    jobs.registerWorker(askForRefunds, () => askAboutRefunds(deps))
+    jobs.schedule(askForRefunds, '* * * * *', {})
   },
   routes: paymentsRoutes,
 }

@@ -1,10 +1,19 @@
 import type { Deps } from '../../platform/deps.ts'
 import { defineQueue } from '../../platform/jobs/queue.ts'
 import { queryWhenDue } from './actions/ask-gateway.ts'
+import { carryOutRefund } from './actions/carry-out-refund.ts'
 import { findToQuery } from './queries/attempts.ts'
+import { findRefundsToAsk } from './queries/refunds.ts'
 
 /** Every minute: asks the gateways about attempts whose time has come. */
 export const queryGateways = defineQueue<object>('payments.ask-gateways', {
+  retryLimit: 1,
+  expireInSeconds: 60,
+  policy: 'exclusive',
+})
+
+/** Every minute as well. */
+export const askForRefunds = defineQueue<object>('payments.ask-for-refunds', {
   retryLimit: 1,
   expireInSeconds: 60,
   policy: 'exclusive',
@@ -17,6 +26,12 @@ const atOnce = 5
 const aTurn = 200
 /** A turn ends before its job would be taken for dead. */
 const turnMs = 40_000
+
+/** Asks again about money on its way back of which nobody knows whether it arrived. */
+export async function askAboutRefunds(deps: Deps): Promise<void> {
+  for (const { shop_id: shopId, refund_id: refundId } of await findRefundsToAsk(deps.db, deps.clock.now(), aTurn))
+    await carryOutRefund(deps, { shopId, refundId })
+}
 
 export async function queryAllDue(deps: Deps): Promise<void> {
   const started = performance.now()

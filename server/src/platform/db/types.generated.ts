@@ -818,8 +818,25 @@ export interface PaymentProofs {
   uploaded_at: Timestamp;
 }
 
+export interface PaymentRefunds {
+  amount_sen: number;
+  answer: string | null;
+  attempt_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  next_try_at: Timestamp | null;
+  order_id: number;
+  request: Json;
+  shop_id: number;
+  state: string;
+  tries: Generated<number>;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface Payments {
   amount_sen: number;
+  answer: string | null;
   at: Timestamp;
   attempt_id: number | null;
   id: Generated<number>;
@@ -829,6 +846,7 @@ export interface Payments {
   order_id: number;
   proof_id: number | null;
   reference: Generated<string>;
+  refund_id: number | null;
   shop_id: number;
   source: string;
   user_id: number | null;
@@ -1456,6 +1474,7 @@ export interface DB {
   payment_callbacks: PaymentCallbacks;
   payment_methods: PaymentMethods;
   payment_proofs: PaymentProofs;
+  payment_refunds: PaymentRefunds;
   payments: Payments;
   product_changes: ProductChanges;
   product_images: ProductImages;

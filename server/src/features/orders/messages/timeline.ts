@@ -76,6 +76,14 @@ export const timelineTexts = {
       zh: '已退款 {amount}：{reason}',
     },
   },
+  'payment.refund_refused': {
+    plain: { ms: 'Pulangan wang ditolak', en: 'Refund refused', zh: '退款被拒' },
+    detailed: {
+      ms: 'Penyedia bayaran tidak memulangkan {amount}: {reason}',
+      en: 'The payment provider did not give {amount} back: {reason}',
+      zh: '付款服务商未退还 {amount}：{reason}',
+    },
+  },
   'proof.uploaded': { plain: { ms: 'Resit bayaran dimuat naik', en: 'Payment slip uploaded', zh: '已上传付款凭证' } },
   'proof.approved': { plain: { ms: 'Resit bayaran disahkan', en: 'Payment slip approved', zh: '付款凭证已核实' } },
   'proof.rejected': {

@@ -1,41 +1,60 @@
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
-import type { Sen } from '@kedai/domain/money/sen.ts'
+import { add, sen, type Sen } from '@kedai/domain/money/sen.ts'
 import { judgeRefund } from '@kedai/domain/orders/payment-status.ts'
-import type { RefundRefusal } from '@kedai/domain/orders/payment-status.ts'
+import type { Ledger, RefundRefusal } from '@kedai/domain/orders/payment-status.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import type { Message, Params } from '../../../platform/errors/message.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { lockOrder, mustAllow } from '../../orders/actions/lock-order.ts'
-import type { OrderRef } from '../../orders/actions/lock-order.ts'
+import type { LockedOrder, OrderRef } from '../../orders/actions/lock-order.ts'
 import { settleOrder } from '../../orders/actions/settle-order.ts'
 import { texts } from '../messages.ts'
 import { inWords, ledgerOf } from '../money-of-order.ts'
 import { insertPayment } from '../queries/ledger.ts'
+import { sumPendingRefunds } from '../queries/refunds.ts'
 import { readAmount } from './record-payment.ts'
 import { tellRefund } from './tell-refund.ts'
 
-type RefundOrder = { order: OrderRef; amount: string; reason: string; userId: number; now: Date }
+type RefundOrder = {
+  order: OrderRef
+  amount: string
+  reason: string
+  userId: number
+  now: Date
+  /** What a provider gave back already; left out: it went, or goes, another way. */
+  through?: { refundId: number; attemptId: number; reference: string; answer: string }
+  /** Sends it back through a provider instead of writing it down: the id of what was planned, or null. */
+  plan?: (order: LockedOrder, amount: Sen) => Promise<number | null>
+}
 
 /**
- * Writes down money that the seller gave back. All of it back before anything was sent ends the order and frees its units.
+ * Writes down money that went back, unless it is to go through a provider first. All of it back before anything was sent ends the order and frees its units.
  * @throws AppError `not_found`, `conflict` when nothing was received, `invalid` at `amount` for more than is held.
  */
 export async function refundOrder(
   trx: Db,
-  { order: ref, amount: typed, reason, userId, now }: RefundOrder,
-): Promise<{ refunded: Sen }> {
+  { order: ref, amount: typed, reason, userId, now, through, plan }: RefundOrder,
+): Promise<{ refunded: Sen; refundId: number | null }> {
   const order = await lockOrder(trx, ref)
   mustAllow(order, 'refund')
   const amount = readAmount(typed)
-  const refusal = judgeRefund(ledgerOf(order), amount)
+  const refusal = judgeRefund(await ledgerWithPending(trx, order, through?.refundId ?? null), amount)
   if (refusal) throw refuseField('amount', refusalTexts[refusal.reason], heldOf(refusal))
+  const refundId = (await plan?.(order, amount)) ?? null
+  if (refundId !== null) return { refunded: amount, refundId }
   const ids = { shopId: order.shop_id, orderId: order.id }
   await insertPayment(trx, {
     shop_id: ids.shopId,
     order_id: ids.orderId,
     kind: 'refund',
-    source: 'seller',
+    source: through ? 'gateway' : 'seller',
+    ...(through && {
+      attempt_id: through.attemptId,
+      refund_id: through.refundId,
+      reference: through.reference,
+      answer: through.answer,
+    }),
     method: order.payment_method,
     amount_sen: amount,
     note: reason,
@@ -52,7 +71,14 @@ export async function refundOrder(
     after: { amount: formatRinggit(amount), reason },
     now,
   })
-  return { refunded: amount }
+  return { refunded: amount, refundId: null }
+}
+
+// What is on its way back through a provider is held no longer.
+async function ledgerWithPending(trx: Db, order: LockedOrder, but: number | null): Promise<Ledger> {
+  const ledger = ledgerOf(order)
+  const pending = await sumPendingRefunds(trx, { shopId: order.shop_id, orderId: order.id, but })
+  return { ...ledger, refunded: add(ledger.refunded, sen(pending)) }
 }
 
 const refusalTexts = {

@@ -9,8 +9,10 @@ import {
 } from '@kedai/contracts/seller-orders.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
+import { providerName } from '@kedai/domain/payments/providers.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
@@ -18,10 +20,13 @@ import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { readSellerOrder } from '../../orders/actions/read-seller-order.ts'
 import { approveProof } from '../actions/approve-proof.ts'
 import { recordPayment } from '../actions/record-payment.ts'
+import { carryOutRefund } from '../actions/carry-out-refund.ts'
+import { planRefund } from '../actions/plan-refund.ts'
 import { refundOrder } from '../actions/refund-order.ts'
 import { rejectProof } from '../actions/reject-proof.ts'
 import { texts } from '../messages.ts'
 import { inWords } from '../money-of-order.ts'
+import { refundTexts } from '../refund-messages.ts'
 
 const root = '/api/ajax/seller/orders/:order_no'
 const response = { 200: success(sellerOrder) }
@@ -101,13 +106,33 @@ export async function sellerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<vo
     { schema: { params: orderNoParams, body: refundBody, response, tags: ['payments'] }, ...forRefunds },
     async (request, reply) => {
       const { order_no } = request.params
-      const { refunded } = await once(request, reply, (trx) =>
-        refundOrder(trx, { ...who(request, order_no), ...request.body }),
+      const { by_hand, ...asked } = request.body
+      const { shopId, userId } = request.seller
+      const { refunded, refundId } = await once(request, reply, (trx) =>
+        refundOrder(trx, {
+          ...who(request, order_no),
+          ...asked,
+          ...(!by_hand && {
+            plan: (order, amount) => planRefund(deps, trx, order, { amount, request: asked, userId, now: clock.now() }),
+          }),
+        }),
       )
-      return ok(await told(request, order_no), request.say(texts.refundRecorded, { amount: inWords(refunded) }))
+      const amount = inWords(refunded)
+      if (refundId === null) return ok(await told(request, order_no), request.say(texts.refundRecorded, { amount }))
+      const { state, provider, answer } = await carryOutRefund(deps, { shopId, refundId })
+      const name = providerName(provider)
+      if (state === 'refused')
+        throw new AppError('conflict', refundTexts.refused, {
+          params: { name, answer: asSentence(answer ?? '') },
+          data: { by_hand: true },
+        })
+      const said = state === 'done' ? refundTexts.done : refundTexts.pending
+      return ok(await told(request, order_no), request.say(said, { amount, name }))
     },
   )
 }
+
+const asSentence = (words: string): string => (/[.!?。]$/.test(words) ? words : `${words}.`)
 
 // What an Idempotency-Key remembers must be JSON.
 const nothing = () => null
