@@ -19,18 +19,20 @@ const credential = lineOfText(200)
   .regex(/^[\w•.:=+/@~-]*$/)
   .optional()
 
-export const paymentAccountParams = z.object({ provider: z.string().max(40) })
+export type SavePaymentAccount = { is_active?: boolean | undefined; is_live?: boolean | undefined } & Partial<
+  Record<(typeof credentialNames)[number], string | undefined>
+>
 
-/** PUT /api/ajax/seller/payment-accounts/{provider}: what is left out, empty, or sent back masked keeps its value. */
-export const savePaymentAccount = z.object({
-  is_active: flag.optional(),
-  is_live: flag.optional(),
-  ...Object.fromEntries(credentialNames.map((name) => [name, credential])),
-} as { is_active: z.ZodOptional<typeof flag>; is_live: z.ZodOptional<typeof flag> } & Record<
-  (typeof credentialNames)[number],
-  typeof credential
->)
-export type SavePaymentAccount = z.infer<typeof savePaymentAccount>
+/**
+ * PUT /api/ajax/seller/payment-accounts/{provider}, with the credentials of that provider: what is left out, empty, or sent back
+ * masked keeps its value. Those of another one come through, to be refused at their names.
+ */
+export const savePaymentAccountOf = (names: readonly string[]): z.ZodType<SavePaymentAccount> =>
+  z.looseObject({
+    is_active: flag.optional(),
+    is_live: flag.optional(),
+    ...Object.fromEntries(names.map((name) => [name, credential])),
+  })
 
 /** A row of GET /api/ajax/seller/payment-accounts. */
 export const shownPaymentAccount = z.object({

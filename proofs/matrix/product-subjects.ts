@@ -92,6 +92,7 @@ export const productSubjects: Record<string, Subject> = {
   },
   product_view: viewOf('products'),
   order_view: viewOf('orders'),
+  invoice_view: viewOf('invoices'),
 }
 
 /** An owner's kept view of a list. */

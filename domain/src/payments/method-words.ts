@@ -31,6 +31,19 @@ export const methodDefaults = {
     en: { name: 'Online banking (Billplz)', instructions: 'You pay on the page of Billplz, by FPX.' },
     zh: { name: '网上银行 (Billplz)', instructions: '您将在 Billplz 页面通过 FPX 付款。' },
   },
+  toyyibpay: {
+    ms: {
+      name: 'Perbankan dalam talian (toyyibPay)',
+      instructions: 'Anda membayar di halaman toyyibPay, melalui FPX.',
+    },
+    en: { name: 'Online banking (toyyibPay)', instructions: 'You pay on the page of toyyibPay, by FPX.' },
+    zh: { name: '网上银行 (toyyibPay)', instructions: '您将在 toyyibPay 页面通过 FPX 付款。' },
+  },
+  stripe: {
+    ms: { name: 'Kad dan FPX (Stripe)', instructions: 'Anda membayar di halaman Stripe, dengan kad atau FPX.' },
+    en: { name: 'Card and FPX (Stripe)', instructions: 'You pay on the page of Stripe, by card or FPX.' },
+    zh: { name: '银行卡和 FPX (Stripe)', instructions: '您将在 Stripe 页面用银行卡或 FPX 付款。' },
+  },
   sandbox: {
     ms: { name: 'FPX (bank olok-olok)', instructions: 'Bank olok-olok untuk mencuba. Tiada wang sebenar bergerak.' },
     en: { name: 'FPX (pretend bank)', instructions: 'A pretend bank to try things out. No real money moves.' },

@@ -2,7 +2,15 @@
 export const paymentKinds = ['gateway', 'bank_transfer', 'cod', 'qr'] as const
 
 /** The codes of the methods a shop can switch on. */
-export const paymentMethodCodes = ['bank_transfer', 'duitnow_qr', 'cod', 'billplz', 'sandbox'] as const
+export const paymentMethodCodes = [
+  'bank_transfer',
+  'duitnow_qr',
+  'cod',
+  'billplz',
+  'toyyibpay',
+  'stripe',
+  'sandbox',
+] as const
 
 export type PaymentKind = (typeof paymentKinds)[number]
 

@@ -2,6 +2,8 @@
 export const providerNames = {
   sandbox: 'Sandbox',
   billplz: 'Billplz',
+  toyyibpay: 'toyyibPay',
+  stripe: 'Stripe',
 } as const
 
 export type ProviderCode = keyof typeof providerNames

@@ -70,7 +70,11 @@ const offered = async () =>
 
 describe('an account with a provider', () => {
   it('is there to be filled in, for each provider that is built; the pretend bank is for demos', async () => {
-    expect((await shop.owner.get(path)).body.data.map(({ provider }: Row) => provider)).toEqual(['billplz'])
+    expect((await shop.owner.get(path)).body.data.map(({ provider }: Row) => provider)).toEqual([
+      'billplz',
+      'toyyibpay',
+      'stripe',
+    ])
     expect(await row()).toMatchObject({
       is_active: false,
       is_live: false,

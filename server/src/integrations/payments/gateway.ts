@@ -56,7 +56,10 @@ export type RawCallback = { headers: Readonly<Record<string, string | string[] |
 
 export type CallbackRefusal = 'unsigned' | 'stale' | 'forged' | 'unreadable'
 
-export type CallbackVerdict = { genuine: true; callback: Callback } | { genuine: false; because: CallbackRefusal }
+/** `callback` null: genuine, and about nothing that we asked for. */
+export type CallbackVerdict =
+  | { genuine: true; callback: Callback | null }
+  | { genuine: false; because: CallbackRefusal }
 
 /** What is to go back to the buyer. The same `reference` twice must give it back once. */
 export type NewRefund = BillRef & { refundReference: string; amount: Sen; reason: string }

@@ -1,3 +1,4 @@
+import { providerName } from '@kedai/domain/payments/providers.ts'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { createGuard, Resting, type Guard, type GuardSettings } from '../guard.ts'
@@ -33,7 +34,7 @@ export function guardGateway(
     ).catch((cause: unknown) => {
       if (cause instanceof GatewayRefused) throw cause
       const what = cause instanceof Resting ? 'is resting' : cause instanceof GatewayDown ? cause.message : noAnswer
-      throw new GatewayDown(`${inner.provider} ${what}`, { cause })
+      throw new GatewayDown(`${providerName(inner.provider)} ${what}`, { cause })
     })
     if (answer instanceof GatewayRefused) throw answer
     return answer

@@ -6,6 +6,8 @@ export type ProviderCall = {
   headers?: Record<string, string>
   form?: URLSearchParams
   json?: unknown
+  /** An answer that is no JSON is given as it is. */
+  takesText?: boolean
   /** Never to be seen in an answer that is kept. */
   secrets: readonly string[]
 }
@@ -21,7 +23,7 @@ export async function askProvider(baseUrl: string, call: ProviderCall, signal: A
       .filter((secret) => secret !== '')
       .reduce((rest, secret) => rest.replaceAll(secret, '***'), said)
       .slice(0, maxWords)
-  const answer = asJson(body)
+  const answer = asJson(body) ?? (call.takesText ? words(body) : undefined)
   if (status >= 200 && status < 300 && answer !== undefined) return answer
   const said = words(wordsIn(answer).join(' ') || `HTTP ${status}`)
   if (status >= 400 && status < 500 && !busy.has(status)) throw new GatewayRefused(said, keys.has(status))

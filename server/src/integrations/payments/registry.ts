@@ -5,6 +5,8 @@ import type { PaymentProvider } from './gateway.ts'
 import { guardGateway } from './guard-gateway.ts'
 import { createSandboxGateway } from './sandbox.ts'
 import type { SandboxBank } from './sandbox.ts'
+import { stripeGateway } from './stripe.ts'
+import { toyyibpayGateway } from './toyyibpay.ts'
 
 /** The providers this installation can use, in the order sellers see them. */
 export type PaymentGateways = {
@@ -25,6 +27,8 @@ export function createPaymentGateways({ clock, appSecret, sandboxBank, origins }
   const gateways = [
     ...(sandboxBank ? [createSandboxGateway(sandboxBank, [sandboxSecret(appSecret)])] : []),
     billplzGateway(origins.billplz ?? null),
+    toyyibpayGateway(origins.toyyibpay ?? null),
+    stripeGateway(origins.stripe ?? null),
   ]
   const all = gateways.map((gateway) => guardGateway(gateway, clock))
   return { all, find: (provider) => all.find((one) => one.provider === provider) ?? null }

@@ -28,7 +28,8 @@ export async function takeCallback(
   const { shopId, accountId, gateway } = account
   const now = clock.now()
   const heard = await confirmed(db, account, callback)
-  const report = heard ?? callback
+  if (!heard) return 'unknown'
+  const report = heard
   return inTransaction(db, { shopId }, async (trx) => {
     const attempt = await findAttempt(trx, account, report)
     const row = { provider: gateway.provider, account_id: accountId, received_at: now }
@@ -39,7 +40,7 @@ export async function takeCallback(
       await applyReport(trx, { shopId, attemptId: attempt.id, report, now })
       return 'applied'
     }
-    if (heard && status === 'paid')
+    if (status === 'paid')
       await insertUnmatched(trx, {
         shop_id: shopId,
         cause: 'mismatch',

@@ -1,9 +1,5 @@
 import { success } from '@kedai/contracts/envelope.ts'
-import {
-  paymentAccountParams as params,
-  savePaymentAccount as saveBody,
-  shownPaymentAccount,
-} from '@kedai/contracts/payment-accounts.ts'
+import { savePaymentAccountOf, shownPaymentAccount } from '@kedai/contracts/payment-accounts.ts'
 import type { ShownPaymentAccount } from '@kedai/contracts/payment-accounts.ts'
 import { providerName } from '@kedai/domain/payments/providers.ts'
 import { z } from 'zod'
@@ -50,11 +46,6 @@ export async function paymentAccountRoutes(app: KedaiApp, deps: Deps): Promise<v
     if (!found) throw new AppError('not_found', common.notFound)
     return found
   }
-  function named(provider: string): PaymentProvider {
-    const gateway = gateways.find(provider)
-    if (!gateway) throw new AppError('not_found', common.notFound)
-    return gateway
-  }
 
   app.get(
     path,
@@ -62,35 +53,35 @@ export async function paymentAccountRoutes(app: KedaiApp, deps: Deps): Promise<v
     async (request) => ok(await told(request)),
   )
 
-  app.put(
-    `${path}/:provider`,
-    { schema: { params, body: saveBody, response: one, tags }, config, preHandler: [mayManage, mustHaveConfirmed] },
-    async (request, reply) => {
-      const gateway = named(request.params.provider)
-      const { shopId, userId } = request.seller
-      const who = { shopId, userId, lang: request.lang, demo: deps.config.demo, now: clock.now() }
-      const name = providerName(gateway.provider)
-      await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-        await savePaymentAccount(deps, trx, who, gateway, request.body)
-        await mailPaymentAccountSaved(deps, trx, { shopId, person: request.session?.user.name ?? '' }, name)
-        return null
-      })
-      return ok(await toldOne(request, gateway), request.say(accountTexts.saved, { name }))
-    },
-  )
-
-  app.post(
-    `${path}/:provider/test`,
-    { schema: { params, response: one, tags }, config, preHandler: mayManage },
-    async (request) => {
-      const gateway = named(request.params.provider)
-      const problem = await testPaymentAccount(deps, request.seller.shopId, gateway)
-      const name = providerName(gateway.provider)
-      const said =
-        problem === null
-          ? request.say(accountTexts.works, { name })
-          : request.say(accountTexts.fails, { name, problem })
-      return ok(await toldOne(request, gateway), said)
-    },
-  )
+  // Which providers there are is known at the start, so each has calls of its own.
+  for (const gateway of gateways.all) {
+    const name = providerName(gateway.provider)
+    const body = savePaymentAccountOf(gateway.fields.map((field) => field.name))
+    app.put(
+      `${path}/${gateway.provider}`,
+      { schema: { body, response: one, tags }, config, preHandler: [mayManage, mustHaveConfirmed] },
+      async (request, reply) => {
+        const { shopId, userId } = request.seller
+        const who = { shopId, userId, lang: request.lang, demo: deps.config.demo, now: clock.now() }
+        await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
+          await savePaymentAccount(deps, trx, who, gateway, request.body)
+          await mailPaymentAccountSaved(deps, trx, { shopId, person: request.session?.user.name ?? '' }, name)
+          return null
+        })
+        return ok(await toldOne(request, gateway), request.say(accountTexts.saved, { name }))
+      },
+    )
+    app.post(
+      `${path}/${gateway.provider}/test`,
+      { schema: { response: one, tags }, config, preHandler: mayManage },
+      async (request) => {
+        const problem = await testPaymentAccount(deps, request.seller.shopId, gateway)
+        const said =
+          problem === null
+            ? request.say(accountTexts.works, { name })
+            : request.say(accountTexts.fails, { name, problem })
+        return ok(await toldOne(request, gateway), said)
+      },
+    )
+  }
 }

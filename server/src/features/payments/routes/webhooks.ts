@@ -35,13 +35,15 @@ export async function paymentWebhooks(app: KedaiApp, deps: Deps): Promise<void> 
           request.log.warn({ provider, because: verdict.because }, 'a payment callback was not believed')
           throw refusals[verdict.because]()
         }
-        const outcome = await takeCallback(deps, account, verdict.callback).catch((error: unknown) => {
+        const { callback } = verdict
+        if (!callback) return reply.send({ status: true })
+        const outcome = await takeCallback(deps, account, callback).catch((error: unknown) => {
           // It comes again; until then the questions of our own go on.
           if (error instanceof GatewayDown) throw new AppError('not_ready', texts.gatewayAway, { retryAfter: 30 })
           throw error
         })
         if (outcome === 'unknown')
-          request.log.error({ provider, event: verdict.callback.eventId }, 'a payment callback fits no payment')
+          request.log.error({ provider, event: callback.eventId }, 'a payment callback fits no payment')
         return reply.send({ status: true })
       },
     )
