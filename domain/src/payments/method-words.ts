@@ -39,6 +39,11 @@ export const methodDefaults = {
     en: { name: 'Online banking (toyyibPay)', instructions: 'You pay on the page of toyyibPay, by FPX.' },
     zh: { name: '网上银行 (toyyibPay)', instructions: '您将在 toyyibPay 页面通过 FPX 付款。' },
   },
+  chip: {
+    ms: { name: 'FPX, kad dan e-dompet (CHIP)', instructions: 'Anda membayar di halaman CHIP.' },
+    en: { name: 'FPX, cards and e-wallets (CHIP)', instructions: 'You pay on the page of CHIP.' },
+    zh: { name: 'FPX、银行卡和电子钱包 (CHIP)', instructions: '您将在 CHIP 页面付款。' },
+  },
   stripe: {
     ms: { name: 'Kad dan FPX (Stripe)', instructions: 'Anda membayar di halaman Stripe, dengan kad atau FPX.' },
     en: { name: 'Card and FPX (Stripe)', instructions: 'You pay on the page of Stripe, by card or FPX.' },

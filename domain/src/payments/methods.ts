@@ -8,6 +8,7 @@ export const paymentMethodCodes = [
   'cod',
   'billplz',
   'toyyibpay',
+  'chip',
   'stripe',
   'sandbox',
 ] as const

@@ -3,6 +3,7 @@ export const providerNames = {
   sandbox: 'Sandbox',
   billplz: 'Billplz',
   toyyibpay: 'toyyibPay',
+  chip: 'CHIP',
   stripe: 'Stripe',
 } as const
 

@@ -14,6 +14,7 @@ export const offeredMethods: readonly OfferedMethod[] = [
   { code: 'cod', kind: 'cod', provider: null, isForDemo: false },
   { code: 'billplz', kind: 'gateway', provider: 'billplz', isForDemo: false },
   { code: 'toyyibpay', kind: 'gateway', provider: 'toyyibpay', isForDemo: false },
+  { code: 'chip', kind: 'gateway', provider: 'chip', isForDemo: false },
   { code: 'stripe', kind: 'gateway', provider: 'stripe', isForDemo: false },
   { code: 'sandbox', kind: 'gateway', provider: 'sandbox', isForDemo: true },
 ]

@@ -73,6 +73,7 @@ describe('an account with a provider', () => {
     expect((await shop.owner.get(path)).body.data.map(({ provider }: Row) => provider)).toEqual([
       'billplz',
       'toyyibpay',
+      'chip',
       'stripe',
     ])
     expect(await row()).toMatchObject({

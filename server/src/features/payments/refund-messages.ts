@@ -22,6 +22,11 @@ export const refundTexts = {
     en: 'This money came through {name}, which gives nothing back by itself. Send it back yourself, then write it down as given back by hand.',
     zh: '此款项通过 {name} 收到，该服务商不支持自动退款。请自行退款，然后登记为手动退款。',
   },
+  oneAtATime: {
+    ms: 'Satu pulangan melalui {name} masih menunggu jawapan. Cuba lagi selepas itu.',
+    en: 'Another refund through {name} still waits for its answer. Try again after that.',
+    zh: '另一笔通过 {name} 的退款仍在等待回应，请稍后再试。',
+  },
   inParts: {
     ms: '{name} boleh memulangkan {amount} daripadanya. Pulangkan itu dahulu, kemudian selebihnya.',
     en: '{name} can give back {amount} of it. Give that back first, then the rest.',

@@ -57,7 +57,7 @@ export function testProvider(make: () => Promise<ProviderOfTest>): void {
     }
     const ask = (providerRef: string, reference: string) =>
       gateway.query(used.account, { providerRef, reference }, signal)
-    const judge = (raw: RawCallback, account = used.account) => gateway.verify(account, raw, used.now())
+    const judge = async (raw: RawCallback, account = used.account) => gateway.verify(account, raw, used.now())
 
     test('opens a bill with a page of its own', async () => {
       const { bill, providerRef, payUrl } = await opened()
@@ -80,7 +80,7 @@ export function testProvider(make: () => Promise<ProviderOfTest>): void {
       if (status === 'paid') expect(report).toMatchObject({ ...told, status })
       else expect(report.status).not.toBe('paid')
       expect([null, bill.reference]).toContain(report.reference)
-      const verdict = judge(await used.callback(providerRef))
+      const verdict = await judge(await used.callback(providerRef))
       expect(verdict).toMatchObject({ genuine: true, callback: { providerRef, status } })
       if (verdict.genuine && verdict.callback?.isWhole) expect(verdict.callback).toMatchObject(told)
       if (verdict.genuine) expect([null, bill.reference]).toContain(verdict.callback?.reference)
@@ -89,7 +89,7 @@ export function testProvider(make: () => Promise<ProviderOfTest>): void {
     test('says the same event for the same report, and another for another', async () => {
       const [first, second] = [await opened(), await opened()]
       const eventOf = async (providerRef: string) => {
-        const verdict = judge(await used.callback(providerRef))
+        const verdict = await judge(await used.callback(providerRef))
         return verdict.genuine ? verdict.callback?.eventId : null
       }
       for (const { providerRef } of [first, second]) await used.decide(providerRef, 'paid')
@@ -107,22 +107,22 @@ export function testProvider(make: () => Promise<ProviderOfTest>): void {
       const { providerRef } = await opened()
       await used.decide(providerRef, 'paid')
       const raw = await used.callback(providerRef)
-      expect(judge(raw)).toMatchObject({ genuine: true })
+      expect(await judge(raw)).toMatchObject({ genuine: true })
       const bare: RawCallback = { headers: {}, body: Buffer.from('{}') }
-      expect([judge(bare), judge({ headers: raw.headers, body: Buffer.alloc(0) })]).toMatchObject([
+      expect([await judge(bare), await judge({ headers: raw.headers, body: Buffer.alloc(0) })]).toMatchObject([
         { genuine: false },
         { genuine: false },
       ])
-      const tampered = judge(used.tamper(raw))
+      const tampered = await judge(used.tamper(raw))
       if (tampered.genuine) expect(tampered.callback).toMatchObject({ isWhole: false })
       else expect(tampered.because).toBe('forged')
-      if (used.stranger) expect(judge(raw, used.stranger)).toEqual({ genuine: false, because: 'forged' })
+      if (used.stranger) expect(await judge(raw, used.stranger)).toEqual({ genuine: false, because: 'forged' })
     })
 
-    test('judges a signed report that cannot be read, and never throws', () => {
-      expect(judge(used.signedNonsense())).toEqual({ genuine: false, because: 'unreadable' })
+    test('judges a signed report that cannot be read, and never throws', async () => {
+      expect(await judge(used.signedNonsense())).toEqual({ genuine: false, because: 'unreadable' })
       for (const body of ['', '{', '[]', 'null', '%', 'a=1&a=2', '\u0000'.repeat(1000), 'x'.repeat(200_000)])
-        expect(judge({ headers: {}, body: Buffer.from(body) }).genuine).toBe(false)
+        expect((await judge({ headers: {}, body: Buffer.from(body) })).genuine).toBe(false)
     })
 
     test.each<Mood>(['slow', 'broken', 'nonsense'])('is down while it is %s', async (how) => {
@@ -147,18 +147,29 @@ export function testProvider(make: () => Promise<ProviderOfTest>): void {
       if (!refund) return
       const { bill, providerRef } = await opened()
       await used.decide(providerRef, 'paid')
-      const back = (refundReference: string, amount: number) =>
-        refund(used.account, { ...bill, providerRef, refundReference, amount: sen(amount), reason: 'Rosak' }, signal)
-      const first = await back(`${bill.reference}-R1`, 1000)
+      const back = (refundReference: string, amount: number, before: number) =>
+        refund(
+          used.account,
+          { ...bill, providerRef, refundReference, amount: sen(amount), before: sen(before), reason: 'Rosak' },
+          signal,
+        )
+      const first = await back(`${bill.reference}-R1`, 1000, 0)
       expect(first.providerRefundRef).not.toBe('')
-      expect((await back(`${bill.reference}-R1`, 1000)).providerRefundRef).toBe(first.providerRefundRef)
-      await expect(back(`${bill.reference}-R2`, 1600)).rejects.toBeInstanceOf(GatewayRefused)
-      await back(`${bill.reference}-R3`, 1500)
+      expect((await back(`${bill.reference}-R1`, 1000, 0)).providerRefundRef).toBe(first.providerRefundRef)
+      await expect(back(`${bill.reference}-R2`, 1600, 1000)).rejects.toBeInstanceOf(GatewayRefused)
+      await back(`${bill.reference}-R3`, 1500, 1000)
       const other = await opened()
       await expect(
         refund(
           used.account,
-          { ...other.bill, providerRef: other.providerRef, refundReference: 'R-unpaid', amount: sen(100), reason: '' },
+          {
+            ...other.bill,
+            providerRef: other.providerRef,
+            refundReference: 'R-unpaid',
+            amount: sen(100),
+            before: sen(0),
+            reason: '',
+          },
           signal,
         ),
       ).rejects.toBeInstanceOf(GatewayRefused)

@@ -61,8 +61,8 @@ export type CallbackVerdict =
   | { genuine: true; callback: Callback | null }
   | { genuine: false; because: CallbackRefusal }
 
-/** What is to go back to the buyer. The same `reference` twice must give it back once. */
-export type NewRefund = BillRef & { refundReference: string; amount: Sen; reason: string }
+/** What is to go back to the buyer. The same `refundReference` twice must give it back once. `before`: what went back of the bill through us before, in sen. */
+export type NewRefund = BillRef & { refundReference: string; amount: Sen; before: Sen; reason: string }
 
 /** `answer`: the provider's own words, kept with the refund. */
 export type RefundAnswer = { providerRefundRef: string; answer: string }
@@ -73,8 +73,8 @@ export type PaymentProvider = {
   fields: readonly CredentialField[]
   start(account: OpenAccount, bill: NewBill, signal: AbortSignal): Promise<OpenedBill>
   query(account: OpenAccount, bill: BillRef, signal: AbortSignal): Promise<BillReport>
-  /** Never throws: whatever arrives is judged. */
-  verify(account: OpenAccount, raw: RawCallback, now: Date): CallbackVerdict
+  /** Whatever arrives is judged. @throws GatewayDown where the provider had to be asked by what it signs, and did not say */
+  verify(account: OpenAccount, raw: RawCallback, now: Date): CallbackVerdict | Promise<CallbackVerdict>
   /** Null: it offers no way to give money back. */
   refund: ((account: OpenAccount, refund: NewRefund, signal: AbortSignal) => Promise<RefundAnswer>) | null
   /** Uses the credentials for something that changes nothing. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { keyFor } from '../../platform/signing.ts'
 import { billplzGateway } from './billplz.ts'
+import { chipGateway } from './chip.ts'
 import type { PaymentProvider } from './gateway.ts'
 import { guardGateway } from './guard-gateway.ts'
 import { createSandboxGateway } from './sandbox.ts'
@@ -28,6 +29,7 @@ export function createPaymentGateways({ clock, appSecret, sandboxBank, origins }
     ...(sandboxBank ? [createSandboxGateway(sandboxBank, [sandboxSecret(appSecret)])] : []),
     billplzGateway(origins.billplz ?? null),
     toyyibpayGateway(origins.toyyibpay ?? null),
+    chipGateway(origins.chip ?? null),
     stripeGateway(origins.stripe ?? null),
   ]
   const all = gateways.map((gateway) => guardGateway(gateway, clock))

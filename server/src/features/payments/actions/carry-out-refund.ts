@@ -12,7 +12,7 @@ import { lockOrder } from '../../orders/actions/lock-order.ts'
 import { recordEvent } from '../../orders/actions/record-event.ts'
 import { openAccountOf } from '../accounts/open-account.ts'
 import { readAttempt } from '../queries/attempts.ts'
-import { lockRefund, readRefund, saveRefund, takeRefundTurn } from '../queries/refunds.ts'
+import { lockRefund, readRefund, saveRefund, sumRefundsDone, takeRefundTurn } from '../queries/refunds.ts'
 import type { RefundRef, RefundRow } from '../queries/refunds.ts'
 import { referenceOf } from '../reference.ts'
 import { refundOrder } from './refund-order.ts'
@@ -75,6 +75,7 @@ async function beginAsking(
       reference: referenceOf(attempt.id),
       refundReference: `R${refundId}`,
       amount: sen(row.amount_sen),
+      before: sen(await sumRefundsDone(trx, shopId, attempt.id)),
       reason: request.parse(row.request).reason,
     },
   }

@@ -34,6 +34,8 @@ export async function planRefund(
       params: { name, amount: inWords(sen(source.left)) },
       data: byHand,
     })
+  // Some providers know a refund by what went back before it, so there is one at a time.
+  if (source.is_pending) throw new AppError('conflict', refundTexts.oneAtATime, { params: { name } })
   return insertPaymentRefund(trx, {
     shop_id: order.shop_id,
     order_id: order.id,

@@ -7,15 +7,15 @@ export type RefundRow = Selectable<DB['payment_refunds']>
 export type RefundRef = { shopId: number; refundId: number }
 
 /** What a provider holds of an order's money, in sen: `left` has not gone back through it. */
-export type GatewayMoney = { attempt_id: number; provider: string; left: number }
+export type GatewayMoney = { attempt_id: number; provider: string; left: number; is_pending: boolean }
 
 /** Money of an order that came through accounts with providers, the newest first. */
 export async function listGatewayMoney(trx: Db, shopId: number, orderId: number): Promise<GatewayMoney[]> {
   const { rows } = await sql<GatewayMoney>`
-    select a.id as attempt_id, a.provider, (p.paid - coalesce(r.back, 0))::bigint as left
+    select a.id as attempt_id, a.provider, (p.paid - coalesce(r.back, 0))::bigint as left, coalesce(r.is_pending, false) as is_pending
     from payment_attempts a
     join lateral (select sum(amount_sen) as paid from payments where shop_id = a.shop_id and attempt_id = a.id and kind = 'payment') p on p.paid > 0
-    left join lateral (select sum(amount_sen) as back from payment_refunds where shop_id = a.shop_id and attempt_id = a.id and state <> 'refused') r on true
+    left join lateral (select sum(amount_sen) as back, bool_or(state = 'pending') as is_pending from payment_refunds where shop_id = a.shop_id and attempt_id = a.id and state <> 'refused') r on true
     where a.shop_id = ${shopId} and a.order_id = ${orderId} and a.account_id is not null
     order by a.id desc`.execute(trx)
   return rows.map((row) => ({ ...row, left: Number(row.left) }))
@@ -33,6 +33,18 @@ export async function sumPendingRefunds(
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
     .$if(but !== null, (query) => query.where('id', '<>', but))
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
+/** What went back of an attempt through its provider, in sen. */
+export async function sumRefundsDone(trx: Db, shopId: number, attemptId: number): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('payment_refunds')
+    .select(({ fn }) => fn.sum<number | null>('amount_sen').as('sum'))
+    .where('shop_id', '=', shopId)
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'done')
     .executeTakeFirstOrThrow()
   return Number(sum ?? 0)
 }

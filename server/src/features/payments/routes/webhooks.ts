@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GatewayDown } from '../../../integrations/payments/gateway.ts'
+import { GatewayDown, GatewayRefused } from '../../../integrations/payments/gateway.ts'
 import type { CallbackRefusal } from '../../../integrations/payments/gateway.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -30,24 +30,30 @@ export async function paymentWebhooks(app: KedaiApp, deps: Deps): Promise<void> 
         const { provider } = request.params
         const account = await calledAccount(deps, request.params)
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const verdict = account.gateway.verify(account.opened, { headers: request.headers, body }, clock.now())
+        const raw = { headers: request.headers, body }
+        const verdict = await Promise.resolve(account.gateway.verify(account.opened, raw, clock.now())).catch(
+          comesAgain,
+        )
         if (!verdict.genuine) {
           request.log.warn({ provider, because: verdict.because }, 'a payment callback was not believed')
           throw refusals[verdict.because]()
         }
         const { callback } = verdict
         if (!callback) return reply.send({ status: true })
-        const outcome = await takeCallback(deps, account, callback).catch((error: unknown) => {
-          // It comes again; until then the questions of our own go on.
-          if (error instanceof GatewayDown) throw new AppError('not_ready', texts.gatewayAway, { retryAfter: 30 })
-          throw error
-        })
+        const outcome = await takeCallback(deps, account, callback).catch(comesAgain)
         if (outcome === 'unknown')
           request.log.error({ provider, event: callback.eventId }, 'a payment callback fits no payment')
         return reply.send({ status: true })
       },
     )
   })
+}
+
+// Until it does, the questions of our own go on.
+function comesAgain(error: unknown): never {
+  if (error instanceof GatewayDown || error instanceof GatewayRefused)
+    throw new AppError('not_ready', texts.gatewayAway, { retryAfter: 30 })
+  throw error
 }
 
 /** @throws AppError 404 where no account has the address, 401 where its credentials do not open: nothing can be believed */
