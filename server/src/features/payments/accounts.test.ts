@@ -5,8 +5,10 @@ import type { SandboxCallback } from '../../integrations/payments/sandbox.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
-import { openAccountOf, sealCredentials } from './accounts/open-account.ts'
-import { insertPaymentAccount } from './queries/accounts.ts'
+import { createSealing, type Sealing } from '../../platform/sealing.ts'
+import { keyFor } from '../../platform/signing.ts'
+import { openAccount, openAccountOf, resealIfOld, sealCredentials } from './accounts/open-account.ts'
+import { findPaymentAccount, insertPaymentAccount } from './queries/accounts.ts'
 import {
   callbackOf,
   callbackUrlOf,
@@ -88,6 +90,35 @@ describe('an account', () => {
     expect(await open(rival.shopId, sealed)).toBeNull()
     expect(await open(shop.shopId, sealed, 'made-up-too')).toBeNull()
   })
+})
+
+test('sealed by the secret before opens while that one is known, and is sealed again in use', async () => {
+  const { deps } = kedai
+  const { shopId } = shop
+  const keys = ['a secret that was replaced, long enough', deps.config.appSecret].map((one) =>
+    keyFor(one, 'payment-accounts'),
+  )
+  const [before, now] = keys as [Buffer, Buffer] // two secrets, two keys
+  const whose = { shop_id: shopId, provider: 'sandbox' }
+  const old = sealCredentials({ sealing: createSealing([before]) }, whose, { api_key: 'rahsia' })
+  const readBy = (sealing: Sealing) =>
+    inTransaction(kedai.db, { shopId }, async (trx) => {
+      const row = await findPaymentAccount(trx, shopId, 'sandbox')
+      return row && openAccount({ sealing }, row)?.credentials
+    })
+  await kedai.asOwner(`update payment_accounts set credentials = $2 where shop_id = $1 and provider = 'sandbox'`, [
+    shopId,
+    old,
+  ])
+  expect([await readBy(createSealing([now])), await readBy(createSealing([now, before]))]).toEqual([
+    undefined,
+    { api_key: 'rahsia' },
+  ])
+  await inTransaction(kedai.db, { shopId }, async (trx) => {
+    const row = await findPaymentAccount(trx, shopId, 'sandbox')
+    if (row) await resealIfOld({ sealing: createSealing([now, before]) }, trx, row)
+  })
+  expect(await readBy(createSealing([now]))).toEqual({ api_key: 'rahsia' })
 })
 
 describe('the way back', () => {

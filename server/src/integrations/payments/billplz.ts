@@ -3,10 +3,9 @@ import { createHmac } from 'node:crypto'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { z } from 'zod'
 import { sameText } from '../../platform/signing.ts'
-import { GatewayRefused } from './gateway.ts'
 import type { BillReport, CallbackVerdict, NewBill, OpenAccount, PaymentProvider, RawCallback } from './gateway.ts'
 import { hostOf, payPageOf, type Hosts } from './hosts.ts'
-import { askProvider, readAnswer, type ProviderCall } from './provider-http.ts'
+import { askProvider, orRefusedOtherwise, readAnswer, type ProviderCall } from './provider-http.ts'
 
 const sums = z
   .union([
@@ -67,10 +66,7 @@ export const billplzGateway = (standIn: string | null): PaymentProvider => {
     verify: (account, raw) => judge(account, raw),
     refund: null,
     async test(account, signal) {
-      // What is refused for another reason than the key was asked with a key that is good.
-      await ask(account, { method: 'GET', path: '/api/v3/fpx_banks' }, signal).catch((error: unknown) => {
-        if (!(error instanceof GatewayRefused) || error.isOfAccount) throw error
-      })
+      await ask(account, { method: 'GET', path: '/api/v3/fpx_banks' }, signal).catch(orRefusedOtherwise)
     },
   }
 }

@@ -33,6 +33,11 @@ export async function askProvider(baseUrl: string, call: ProviderCall, signal: A
 const busy = new Set([408, 425, 429])
 const keys = new Set([401, 403])
 
+/** For trying credentials: what is refused for another reason was asked with credentials that are good. */
+export function orRefusedOtherwise(error: unknown): void {
+  if (!(error instanceof GatewayRefused) || error.isOfAccount) throw error
+}
+
 /** The answer as it has to look. @throws GatewayDown for one that does not */
 export function readAnswer<T>(
   schema: { safeParse(given: unknown): { success: boolean; data?: T } },

@@ -6,7 +6,7 @@ import { GatewayDown, GatewayRefused } from './gateway.ts'
 import type { BillReport, CallbackRefusal, CallbackVerdict, NewBill, OpenAccount } from './gateway.ts'
 import type { PaymentProvider, RawCallback } from './gateway.ts'
 import { hostOf, payPageOf, type Hosts } from './hosts.ts'
-import { askProvider, readAnswer } from './provider-http.ts'
+import { askProvider, orRefusedOtherwise, readAnswer } from './provider-http.ts'
 
 const session = z.object({
   id: z.string().min(1).max(200),
@@ -87,7 +87,7 @@ export const stripeGateway = (standIn: string | null): PaymentProvider => {
       return { providerRefundRef: given.id, answer: `${given.id} ${given.status ?? ''}`.trim() }
     },
     async test(account, signal) {
-      await ask(account, 'checkout/sessions?limit=1', signal)
+      await ask(account, 'checkout/sessions?limit=1', signal).catch(orRefusedOtherwise)
     },
   }
 }

@@ -8,7 +8,7 @@ import { GatewayDown, GatewayRefused } from './gateway.ts'
 import type { BillReport, BillStatus, CallbackVerdict, NewBill, OpenAccount } from './gateway.ts'
 import type { PaymentProvider, RawCallback } from './gateway.ts'
 import { hostOf, type Hosts } from './hosts.ts'
-import { askProvider, readAnswer } from './provider-http.ts'
+import { askProvider, orRefusedOtherwise, readAnswer } from './provider-http.ts'
 
 const opened = z.tuple([z.object({ BillCode: z.string().regex(/^[\w-]{1,60}$/) })]).rest(z.unknown())
 const transactions = z.array(
@@ -44,7 +44,7 @@ export const toyyibpayGateway = (standIn: string | null): PaymentProvider => {
     if (words === undefined || noData.test(words)) return words === undefined ? answer : []
     // What it says of a mistake is a short line; a page is somebody else's.
     if (words.length > 200 || words.includes('<')) throw new GatewayDown('answered what cannot be read')
-    throw new GatewayRefused(words, /key|user|active/i.test(words))
+    throw new GatewayRefused(words, /key|user|active|category/i.test(words))
   }
   const mine = ({ credentials: { secret_key = '', category_code = '' } }: OpenAccount) => ({
     userSecretKey: secret_key,
@@ -68,7 +68,7 @@ export const toyyibpayGateway = (standIn: string | null): PaymentProvider => {
     verify: (account, raw) => judge(account, raw),
     refund: null,
     async test(account, signal) {
-      await ask(account, 'getCategoryDetails', mine(account), signal)
+      await ask(account, 'getCategoryDetails', mine(account), signal).catch(orRefusedOtherwise)
     },
   }
 }
