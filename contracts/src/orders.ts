@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shipmentStatuses } from '@kedai/domain/shipments/statuses.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { duitNowToPay } from './duitnow.ts'
 import { moneyText, totals } from './money.ts'
@@ -108,11 +109,15 @@ export const timelineEntry = z.object({
   text: z.string(),
   actor: z.enum(['buyer', 'seller', 'gateway', 'system']),
 })
-export const tracking = z.object({
+export const parcelLine = z.object({ title: z.string(), options: z.string(), quantity: z.number().int() })
+/** A parcel that has left the shop. (contract §10) */
+export const sentParcel = z.object({
   courier: z.string(),
   tracking_number: z.string(),
-  shipped_at: dateTimeText,
   tracking_url: z.string().nullable(),
+  status: z.enum(shipmentStatuses),
+  shipped_at: dateTimeText,
+  lines: z.array(parcelLine),
 })
 
 export const orderAddress = z.object({
@@ -174,7 +179,7 @@ export const buyerOrder = z.object({
   shipping: z.object({ name: z.string(), courier: z.string() }).nullable(),
   /** Where and when it is collected; null when it is sent or nothing is. */
   pickup: z.string().nullable(),
-  shipments: z.array(tracking),
+  shipments: z.array(sentParcel),
   proofs: z.array(proof),
   /** What was bought as a file or a link; nothing before it is paid. */
   downloads: z.array(download),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { orderLists } from '@kedai/domain/carts/areas.ts'
 import { sellerActionNames } from '@kedai/domain/orders/actions.ts'
+import { shipmentActionNames } from '@kedai/domain/shipments/statuses.ts'
 import { orderFilters } from '@kedai/domain/orders/list-filters.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { moneyText, totals } from './money.ts'
-import { actionState, download, orderAddress, orderLine, proof, timelineEntry, tracking } from './orders.ts'
+import { actionState, download, orderAddress, orderLine, proof, sentParcel, timelineEntry } from './orders.ts'
 import { list } from './envelope.ts'
+import { unitsOfLines } from './shipments.ts'
 import {
   dateTimeText,
   dayText,
@@ -15,6 +17,7 @@ import {
   listMeta,
   waitableSum,
   listSum,
+  maybeFlag,
   pageNumber,
   typedDay,
 } from './values.ts'
@@ -117,6 +120,10 @@ export const sellerOrder = orderRow.extend({
       variation_id: z.number().int(),
       discount: moneyText,
       sku: z.string().nullable(),
+      /** Units that have left the shop, that stand in no parcel yet, and that were refunded. */
+      sent: z.number().int(),
+      left_to_pack: z.number().int(),
+      refunded: z.number().int(),
     }),
   ),
   as_placed: asPlaced,
@@ -140,7 +147,15 @@ export const sellerOrder = orderRow.extend({
     }),
   ),
   shipping: z.object({ name: z.string(), courier: z.string() }).nullable(),
-  shipments: z.array(tracking),
+  shipments: z.array(
+    sentParcel.extend({
+      id: z.number().int(),
+      service: z.string(),
+      /** null while it is being made ready. */
+      shipped_at: dateTimeText.nullable(),
+      actions: z.record(z.enum(shipmentActionNames), actionState),
+    }),
+  ),
   proofs: z.array(proof.extend({ duplicate_of: z.string().nullable() })),
   upload: orderUpload.nullable(),
   unmatched: z.array(
@@ -178,10 +193,15 @@ export const fulfil = z.object({ courier: lineOfText(80).default(''), tracking_n
 /** POST …/orders/{order_no}/tracking: the number of a parcel that has gone, or another one than was said. */
 export const trackParcel = z.object({ courier: lineOfText(80).min(1), tracking_number: lineOfText(80).min(1) })
 export const cancelOrder = z.object({ reason: lineOfText(300).min(1) })
-/** `by_hand`: the seller gave it back another way than it came; else it goes back through the provider it came by. */
+/**
+ * With `lines` the amount may be left out: then it is what those units cost the buyer. `restock`: they are there to be sold
+ * again. `by_hand`: the seller gave it back another way than it came; else it goes back through the provider it came by.
+ */
 export const refundOrder = z.object({
-  amount: lineOfText(20),
+  amount: lineOfText(20).default(''),
   reason: lineOfText(300).min(1),
+  lines: unitsOfLines.default([]),
+  restock: maybeFlag,
   by_hand: flag.default(false),
 })
 export const addNote = z.object({ text: lineOfText(2000).min(1) })

@@ -38,6 +38,7 @@ import { sales } from './features/sales/feature.ts'
 import { quotes } from './features/quotes/feature.ts'
 import { sandboxBank } from './features/sandbox-bank/feature.ts'
 import { productCsv } from './features/product-csv/feature.ts'
+import { shipments } from './features/shipments/feature.ts'
 import { shipping } from './features/shipping/feature.ts'
 import { savedViews } from './features/saved-views/feature.ts'
 import { stock } from './features/stock/feature.ts'
@@ -112,6 +113,7 @@ const features: readonly Feature[] = [
   carts,
   checkout,
   orders,
+  shipments,
   fulfilment,
   payments,
   invoiceLinks,

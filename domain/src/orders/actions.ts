@@ -54,6 +54,8 @@ export type ActionRefusal =
   | 'not_fulfilled'
   | 'already_fulfilled'
   | 'already_packed'
+  | 'partly_sent'
+  | 'nothing_to_send'
   | 'no_parcel'
 
 /** Why a seller's action is closed now, or null when it is open. */
@@ -70,13 +72,21 @@ const sellerRules = {
   reject_proof: (order) => notOpen(order) ?? (slipWaits(order) ? null : 'no_slip'),
   record_payment: (order) => notOpen(order) ?? settled(order),
   pack: (order) =>
-    notOpen(order) ?? handedOver(order) ?? (order.fulfilment === 'packed' ? 'already_packed' : unpaidGoods(order)),
-  fulfil: (order) => notOpen(order) ?? handedOver(order) ?? unpaidGoods(order),
+    notOpen(order) ??
+    handedOver(order) ??
+    partlySent(order) ??
+    nothingToSend(order) ??
+    (order.fulfilment === 'packed' ? 'already_packed' : unpaidGoods(order)),
+  fulfil: (order) => notOpen(order) ?? handedOver(order) ?? nothingToSend(order) ?? unpaidGoods(order),
   // A number is often known only after the parcel went, and even after the order was closed.
   track: (order) =>
     (order.order === 'completed' ? null : notOpen(order)) ??
-    (!order.ships ? 'no_parcel' : isHandedOver(order) ? null : 'not_fulfilled'),
-  complete: (order) => notOpen(order) ?? unpaid(order) ?? (isHandedOver(order) ? null : 'not_fulfilled'),
+    (!order.ships ? 'no_parcel' : isHandedOver(order) || isPartlySent(order) ? null : 'not_fulfilled'),
+  complete: (order) =>
+    notOpen(order) ??
+    unpaid(order) ??
+    partlySent(order) ??
+    (isHandedOver(order) || isNothingToSend(order) ? null : 'not_fulfilled'),
   // A parcel that came back unpaid, or was refunded whole, must still be closable: only held money stands in the way.
   cancel: (order) =>
     notOpen(order) ??
@@ -86,6 +96,7 @@ const sellerRules = {
   edit: (order) =>
     notOpen(order) ??
     handedOver(order) ??
+    partlySent(order) ??
     trying(order) ??
     (order.payment === 'refunded' || order.payment === 'partially_refunded' ? 'was_refunded' : null),
   add_note: () => null,
@@ -101,6 +112,7 @@ const buyerRules = {
   cancel: (order) =>
     notOpen(order) ??
     handedOver(order) ??
+    partlySent(order) ??
     trying(order) ??
     (holdsMoney(order) ? 'already_paid' : null) ??
     settled(order),
@@ -137,6 +149,11 @@ const takesSlips = (kind: PaymentKind) => kind === 'bank_transfer' || kind === '
 const isHandedOver = (order: OrderFacts) => order.fulfilment === 'shipped' || order.fulfilment === 'delivered'
 const handedOver: Rule = (order) =>
   isHandedOver(order) || order.fulfilment === 'returned' ? 'already_fulfilled' : null
+const isPartlySent = (order: OrderFacts) => order.fulfilment === 'partially_shipped'
+const partlySent: Rule = (order) => (isPartlySent(order) ? 'partly_sent' : null)
+// All of its goods were refunded before they were sent, and not all of its money.
+const isNothingToSend = (order: OrderFacts) => order.fulfilment === 'cancelled'
+const nothingToSend: Rule = (order) => (isNothingToSend(order) ? 'nothing_to_send' : null)
 const trying: Rule = (order) =>
   slipWaits(order) ? 'slip_waiting' : order.payment === 'pending' ? 'bank_deciding' : null
 

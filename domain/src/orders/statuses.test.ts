@@ -19,7 +19,7 @@ const axes = [
     next: nextFulfilment,
     all: fulfilmentStatuses,
     start: 'unfulfilled',
-    ends: ['cancelled', 'returned'],
+    ends: ['cancelled'],
   },
   { name: 'order', next: nextOrder, all: orderStatuses, start: 'open', ends: ['cancelled', 'completed', 'expired'] },
 ] as const

@@ -10,7 +10,15 @@ export const paymentStatuses = [
   'partially_refunded',
   'refunded',
 ] as const
-export const fulfilmentStatuses = ['unfulfilled', 'packed', 'shipped', 'delivered', 'returned', 'cancelled'] as const
+export const fulfilmentStatuses = [
+  'unfulfilled',
+  'packed',
+  'partially_shipped',
+  'shipped',
+  'delivered',
+  'returned',
+  'cancelled',
+] as const
 export const orderStatuses = ['open', 'completed', 'cancelled', 'expired'] as const
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -30,13 +38,14 @@ export const nextPayment = {
   refunded: [],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>
 
-/** What is handed over without a parcel goes straight to delivered. */
+/** What is handed over without a parcel goes straight to delivered. A parcel that was marked by mistake can be corrected. */
 export const nextFulfilment = {
-  unfulfilled: ['packed', 'shipped', 'delivered', 'cancelled'],
-  packed: ['unfulfilled', 'shipped', 'delivered', 'cancelled'],
+  unfulfilled: ['packed', 'partially_shipped', 'shipped', 'delivered', 'cancelled'],
+  packed: ['unfulfilled', 'partially_shipped', 'shipped', 'delivered', 'cancelled'],
+  partially_shipped: ['shipped', 'delivered', 'returned'],
   shipped: ['delivered', 'returned'],
-  delivered: ['returned'],
-  returned: [],
+  delivered: ['shipped', 'returned'],
+  returned: ['shipped', 'delivered'],
   cancelled: [],
 } as const satisfies Record<FulfilmentStatus, readonly FulfilmentStatus[]>
 

@@ -11,6 +11,8 @@ export const afterComplete: FulfilmentStatus = 'delivered'
 export const afterCancel = {
   unfulfilled: { fulfilment: 'cancelled', claims: 'cancelled' },
   packed: { fulfilment: 'cancelled', claims: 'cancelled' },
+  // What never left is given back before; the rest is with the buyer.
+  partially_shipped: { fulfilment: 'returned', claims: 'returned' },
   shipped: { fulfilment: 'returned', claims: 'returned' },
   delivered: { fulfilment: 'returned', claims: 'returned' },
   returned: { fulfilment: 'returned', claims: 'returned' },

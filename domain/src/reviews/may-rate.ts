@@ -51,6 +51,7 @@ const byPayment = {
 const byFulfilment = {
   unfulfilled: 'not_sent',
   packed: 'not_sent',
+  partially_shipped: null,
   shipped: null,
   delivered: null,
   returned: 'returned',

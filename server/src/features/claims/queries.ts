@@ -81,3 +81,18 @@ const asShortage = ({ kind, subject, left_over, reason }: ShortageRow): Shortage
   left: left_over,
   reason,
 })
+
+/** What a holder's lines have of stock, by their positions. */
+export const listStockClaims = (
+  trx: Db,
+  { shopId, holder, holderId }: Holder,
+): Promise<{ line: number; variationId: number; amount: number }[]> =>
+  trx
+    .selectFrom('claims')
+    .select(['line_no as line', 'subject as variationId', 'amount'])
+    .where('shop_id', '=', shopId)
+    .where('holder', '=', holder)
+    .where('holder_id', '=', holderId)
+    .where('kind', '=', 'stock')
+    .where('state', '<>', 'released')
+    .execute()

@@ -18,6 +18,7 @@ export const paymentWords = {
 export const fulfilmentWords = {
   unfulfilled: { ms: 'Belum dihantar', en: 'Not sent', zh: '未发货' },
   packed: { ms: 'Dibungkus', en: 'Packed', zh: '已打包' },
+  partially_shipped: { ms: 'Dihantar sebahagian', en: 'Partly shipped', zh: '部分发货' },
   shipped: { ms: 'Dihantar', en: 'Shipped', zh: '已发货' },
   delivered: { ms: 'Diterima', en: 'Delivered', zh: '已送达' },
   returned: { ms: 'Dikembalikan', en: 'Returned', zh: '已退回' },

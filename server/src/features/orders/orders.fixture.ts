@@ -7,9 +7,9 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { testTokenPath } from '../../platform/test-app/test-client.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
+import { fulfilOrder } from '../shipments/actions/fulfil-order.ts'
 import { createOrder } from './actions/create-order.ts'
 import type { CreatedOrder, NewOrder } from './actions/create-order.ts'
-import { fulfilOrder } from './actions/fulfil-order.ts'
 import { settleOrder } from './actions/settle-order.ts'
 
 export type TestShop = { shopId: number; ownerId: number; productId: number; variationId: number }

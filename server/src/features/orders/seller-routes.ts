@@ -2,14 +2,12 @@ import { success } from '@kedai/contracts/envelope.ts'
 import {
   addNote as noteBody,
   cancelOrder as cancelBody,
-  fulfil,
   orderList,
   orderListQuery,
   orderNoParams,
   orderSum,
   orderSumQuery,
   sellerOrder,
-  trackParcel as trackBody,
   workQueues,
 } from '@kedai/contracts/seller-orders.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -23,12 +21,10 @@ import { addNote } from './actions/add-note.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
 import { wantedOrders } from './actions/choose-orders.ts'
 import { completeOrder } from './actions/complete-order.ts'
-import { fulfilOrder } from './actions/fulfil-order.ts'
 import { packOrder } from './actions/pack-order.ts'
 import { readSellerOrder } from './actions/read-seller-order.ts'
 import { resendMails } from './actions/resend-mails.ts'
 import { sumOrders } from './actions/sum-orders.ts'
-import { trackParcel } from './actions/track-parcel.ts'
 import { done } from './messages/done.ts'
 import { presentOrderRow } from './present/order-row.ts'
 import { countQueues } from './queries/count-queues.ts'
@@ -41,7 +37,7 @@ const config = { auth: 'seller', work: 'orders' } as const
 const ofOrder = { ...config, idOf: 'order' } as const
 const reply = { 200: success(sellerOrder) }
 
-/** The seller's side of orders; the calls about money are the payments feature's. (contract §5a) */
+/** The seller's side of orders; the calls about money and parcels are the payments' and the shipments' features. (contract §5a) */
 export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock } = deps
   const preHandler = mustManage('orders')
@@ -108,39 +104,6 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
     `${path}/:order_no`,
     { schema: { params: orderNoParams, response: reply, tags: ['orders'] }, config: ofOrder, preHandler },
     async (request) => ok(await told(request, request.params.order_no)),
-  )
-
-  app.post(
-    `${path}/:order_no/fulfil`,
-    { schema: { params: orderNoParams, body: fulfil, response: reply, tags: ['orders'] }, config: ofOrder, preHandler },
-    async (request) => {
-      const { shopId, userId } = request.seller
-      const { order_no: orderNo } = request.params
-      const { courier, tracking_number: trackingNumber } = request.body
-      await inTransaction(db, { shopId }, (trx) =>
-        fulfilOrder(trx, { shopId, orderNo, courier, trackingNumber, userId, now: clock.now() }),
-      )
-      const order = await told(request, orderNo)
-      return ok(order, request.say(order.ships ? done.shipped : done.handedOver))
-    },
-  )
-
-  app.post(
-    `${path}/:order_no/tracking`,
-    {
-      schema: { params: orderNoParams, body: trackBody, response: reply, tags: ['orders'] },
-      config: ofOrder,
-      preHandler,
-    },
-    async (request) => {
-      const { shopId, userId } = request.seller
-      const { order_no: orderNo } = request.params
-      const { courier, tracking_number: trackingNumber } = request.body
-      await inTransaction(db, { shopId }, (trx) =>
-        trackParcel(trx, { shopId, orderNo, courier, trackingNumber, userId, now: clock.now() }),
-      )
-      return ok(await told(request, orderNo), request.say(done.tracked))
-    },
   )
 
   app.post(

@@ -85,6 +85,21 @@ export const texts = {
     en: 'There is nothing to give back: no money has been received.',
     zh: '没有可退的款项：尚未收到付款。',
   },
+  refundUnknownLine: {
+    ms: 'Barang ini tiada dalam pesanan.',
+    en: 'This item is not in the order.',
+    zh: '此商品不在订单中。',
+  },
+  refundAllDone: {
+    ms: 'Wang barang ini sudah dipulangkan.',
+    en: 'This item has been refunded already.',
+    zh: '此商品已退款。',
+  },
+  refundTooMany: {
+    ms: 'Tinggal {left} unit yang belum dipulangkan wangnya.',
+    en: 'Only {left} have not been refunded yet.',
+    zh: '仅剩 {left} 件尚未退款。',
+  },
   refundTooMuch: {
     ms: 'Anda hanya memegang {held} untuk pesanan ini. Masukkan jumlah itu atau kurang.',
     en: 'You hold only {held} for this order. Enter that amount or less.',

@@ -1092,6 +1092,15 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface RefundLines {
+  order_line_id: number;
+  payment_id: number;
+  quantity: number;
+  restocked: number;
+  shop_id: number;
+  unsent: number;
+}
+
 export interface RentalUnits {
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -1212,14 +1221,36 @@ export interface SharedCarts {
   token: string;
 }
 
+export interface ShipmentEvents {
+  at: Timestamp;
+  code: Generated<string>;
+  id: Generated<number>;
+  shipment_id: number;
+  shop_id: number;
+  status: string;
+}
+
+export interface ShipmentLines {
+  order_line_id: number;
+  quantity: number;
+  shipment_id: number;
+  shop_id: number;
+}
+
 export interface Shipments {
+  changed_at: Timestamp;
+  cost_sen: number | null;
   courier: string;
+  created_at: Timestamp;
   id: Generated<number>;
   order_id: number;
-  shipped_at: Timestamp;
+  service: Generated<string>;
+  shipped_at: Timestamp | null;
   shop_id: number;
+  status: string;
   tracking_number: Generated<string>;
   user_id: number | null;
+  weight_g: number | null;
 }
 
 export interface ShippingMethods {
@@ -1494,6 +1525,7 @@ export interface DB {
   quotes: Quotes;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  refund_lines: RefundLines;
   rental_units: RentalUnits;
   review_requests: ReviewRequests;
   reviews: Reviews;
@@ -1506,6 +1538,8 @@ export interface DB {
   sending_counts: SendingCounts;
   sessions: Sessions;
   shared_carts: SharedCarts;
+  shipment_events: ShipmentEvents;
+  shipment_lines: ShipmentLines;
   shipments: Shipments;
   shipping_methods: ShippingMethods;
   shipping_own_prices: ShippingOwnPrices;

@@ -14,7 +14,12 @@ export function OrderDelivery({ order }: { order: BuyerOrder }) {
   )
   return (
     <>
-      {order.shipments.length > 0 && <Parcels shipments={order.shipments} />}
+      {order.shipments.length > 0 && (
+        <Parcels
+          shipments={order.shipments}
+          isInParts={order.shipments.length > 1 || order.fulfilment_status === 'partially_shipped'}
+        />
+      )}
       {order.pickup && (
         <Section title={<Trans>Collect at</Trans>}>
           <p className="text-sm break-words whitespace-pre-line">{order.pickup}</p>
@@ -37,17 +42,24 @@ export function OrderDelivery({ order }: { order: BuyerOrder }) {
   )
 }
 
-function Parcels({ shipments }: { shipments: BuyerOrder['shipments'] }) {
+// What lies in which is said where it went in several.
+function Parcels({ shipments, isInParts }: { shipments: BuyerOrder['shipments']; isInParts: boolean }) {
   const { t } = useLingui()
   return (
     <Section title={<Trans>Parcel</Trans>}>
       <ul className="grid gap-3">
-        {shipments.map(({ courier, tracking_number, tracking_url }) => (
-          <li key={`${courier} ${tracking_number}`} className="flex flex-wrap items-center gap-3 text-sm">
+        {shipments.map(({ courier, tracking_number, tracking_url, shipped_at, lines }) => (
+          <li key={`${shipped_at} ${tracking_number}`} className="flex flex-wrap items-center gap-3 text-sm">
             <Truck aria-hidden className="size-5 shrink-0 text-ink-soft" />
             <span className="min-w-0 flex-1">
               <strong className="block">{courier}</strong>
               {tracking_url ? <OutLink href={tracking_url}>{tracking_number}</OutLink> : tracking_number}
+              {isInParts &&
+                lines.map(({ title, options, quantity }) => (
+                  <span key={`${title} ${options}`} className="block break-words text-ink-soft">
+                    {quantity} × {[title, options].filter(Boolean).join(' · ')}
+                  </span>
+                ))}
             </span>
             {tracking_number && <CopyButton text={tracking_number} label={t`Copy the tracking number`} />}
           </li>

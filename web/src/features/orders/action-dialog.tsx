@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import type { OrderAction } from './use-order-action.ts'
+import type { Elsewhere, OrderAction } from './use-order-action.ts'
 
 type Props = {
   title: ReactNode
@@ -12,6 +12,7 @@ type Props = {
   // The call below the order's address.
   call: string
   body: object
+  elsewhere?: Elsewhere | undefined
   // What a press does instead, when something is to be asked before.
   first?: (() => void) | undefined
   action: OrderAction
@@ -26,6 +27,7 @@ export function ActionDialog({
   confirmLabel,
   call,
   body,
+  elsewhere,
   first,
   action,
   onClose,
@@ -37,7 +39,7 @@ export function ActionDialog({
   const errors = refused?.fields
   const close = () => (action.forget(), onClose())
   const submit = async () => {
-    if (await action.run(call, body)) close()
+    if (await action.run(call, body, elsewhere)) close()
   }
   return (
     <Dialog

@@ -22,3 +22,5 @@ export const workQueuesQuery = () => ({ ...apiQuery<WorkQueues>('/api/ajax/selle
 
 export const orderPath = (orderNo: string, call = ''): string =>
   `/api/ajax/seller/orders/${encodeURIComponent(orderNo)}${call && `/${call}`}`
+
+export const shipmentPath = (id: number, call = ''): string => `/api/ajax/seller/shipments/${id}${call && `/${call}`}`

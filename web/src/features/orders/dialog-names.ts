@@ -1,11 +1,3 @@
 // Actions that ask for more than a press.
-export const dialogNames = [
-  'approve_proof',
-  'reject_proof',
-  'record_payment',
-  'fulfil',
-  'track',
-  'cancel',
-  'refund',
-] as const
+export const dialogNames = ['approve_proof', 'reject_proof', 'record_payment', 'fulfil', 'cancel', 'refund'] as const
 export type DialogName = (typeof dialogNames)[number]

@@ -2,8 +2,10 @@ import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { ParcelFields, useParcel } from './parcel-fields.tsx'
+import { UnitsPicker, useUnits } from './units-picker.tsx'
 import type { OrderAction } from './use-order-action.ts'
 
 type Props = { order: SellerOrder; action: OrderAction; onClose: () => void }
@@ -41,6 +43,30 @@ function ShipDialog({ order, action, onClose }: Props) {
   // The buyer is written to at once: a number that was forgotten is asked for a second time.
   const [isAsked, setIsAsked] = useState(false)
   const isWithout = courier !== '' && courier !== ownDelivery && number.trim() === ''
+  const units = useUnits(order.lines, 'left_to_pack')
+  const [isPart, setIsPart] = useState(order.fulfilment_status === 'partially_shipped')
+  if (isPart && units.all > 1)
+    return (
+      <ActionDialog
+        title={t`Ship a part of order ${order.order_no}`}
+        confirmLabel={number.trim() === '' ? t`Make the parcel ready` : t`Mark as shipped`}
+        call="shipments"
+        body={{ courier, tracking_number: number, lines: units.chosen }}
+        action={action}
+        onClose={onClose}
+      >
+        <UnitsPicker units={units} errors={action.refused?.call === 'shipments' ? action.refused.fields : {}} />
+        <ParcelFields parcel={parcel} call="shipments" action={action} />
+        {number.trim() === '' && (
+          <p className="text-sm text-ink-soft">
+            <Trans>The buyer is told once the parcel has a tracking number or is marked as sent.</Trans>
+          </p>
+        )}
+        <Button variant="quiet" onClick={() => setIsPart(false)}>
+          <Trans>Send all of it instead</Trans>
+        </Button>
+      </ActionDialog>
+    )
   return (
     <ActionDialog
       title={t`Ship order ${order.order_no}`}
@@ -55,6 +81,11 @@ function ShipDialog({ order, action, onClose }: Props) {
         <Notice tone="warn" title={t`Not paid yet: the courier collects the money.`} />
       )}
       <ParcelFields parcel={parcel} call="fulfil" action={action} />
+      {units.all > 1 && (
+        <Button variant="quiet" onClick={() => setIsPart(true)}>
+          <Trans>Send only a part</Trans>
+        </Button>
+      )}
       {isWithout && isAsked && (
         <Notice tone="warn" title={t`Ship without a tracking number?`}>
           <Trans>The buyer is told now that the goods are on their way. You can add the number later.</Trans>

@@ -27,7 +27,7 @@ export function OrderDetail({ order }: { order: SellerOrder }) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <OrderActions {...props} />
         <OrderBuyer order={order} />
-        <OrderShipments order={order} onTrack={() => setDialog('track')} />
+        <OrderShipments order={order} action={action} />
         <OrderDownloads order={order} action={action} />
       </div>
       <OrderTimeline order={order} action={action} />

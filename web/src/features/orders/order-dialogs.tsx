@@ -8,7 +8,6 @@ import { backOf, heldOf } from './held-money.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { TrackDialog } from './track-dialog.tsx'
 import type { OrderAction } from './use-order-action.ts'
 
 type Props = { name: DialogName; order: SellerOrder; action: OrderAction; onClose: () => void }
@@ -18,7 +17,6 @@ export function OrderDialog({ name, ...props }: Props) {
   const { t } = useLingui()
   const { order } = props
   if (name === 'fulfil') return <FulfilDialog {...props} />
-  if (name === 'track') return <TrackDialog {...props} />
   if (name === 'approve_proof') return <ApproveSlipDialog {...props} />
   if (name === 'record_payment') return <RecordPaymentDialog {...props} />
   if (name === 'refund') return <RefundDialog {...props} held={heldOf(order)} back={backOf(order)} />

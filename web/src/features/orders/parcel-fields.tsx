@@ -32,7 +32,7 @@ export function useParcel(known: { courier: string; number: string }) {
   }
 }
 
-type Props = { parcel: ReturnType<typeof useParcel>; call: 'fulfil' | 'tracking'; action: OrderAction }
+type Props = { parcel: ReturnType<typeof useParcel>; call: string; action: OrderAction }
 
 export function ParcelFields({ parcel, call, action }: Props) {
   const { t } = useLingui()
@@ -65,7 +65,7 @@ export function ParcelFields({ parcel, call, action }: Props) {
       )}
       <Field
         label={t`Tracking number`}
-        optional={call === 'fulfil'}
+        optional={call !== 'tracking'}
         hint={t`The buyer gets it by e-mail and on the order page.`}
         error={errorOf(action, call, 'tracking_number')}
       >

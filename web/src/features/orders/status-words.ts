@@ -22,6 +22,7 @@ export const paymentWords = {
 export const fulfilmentWords = {
   unfulfilled: { word: msg`Not sent`, tone: 'neutral' },
   packed: { word: msg`Packed`, tone: 'info' },
+  partially_shipped: { word: msg`Partly shipped`, tone: 'warn' },
   shipped: { word: msg`Shipped`, tone: 'info' },
   delivered: { word: msg`Delivered`, tone: 'good' },
   returned: { word: msg`Returned`, tone: 'danger' },

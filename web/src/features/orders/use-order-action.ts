@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { post } from '../../lib/http.ts'
+import { call } from '../../lib/http.ts'
 import type { Failure } from '../../lib/http-result.ts'
 import { forgetIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -8,13 +8,16 @@ import { orderPath, orderQuery, workQueuesQuery } from './api.ts'
 
 export type OrderAction = {
   // True once the server has done it; the screen then shows the order as it stands. A second press while one is under way does nothing.
-  run: (call: string, body?: object) => Promise<boolean>
+  run: (call: string, body?: object, elsewhere?: Elsewhere) => Promise<boolean>
   // Which call is under way.
   running: string | null
   // Why the last one was refused, and which it was.
   refused: (Failure & { call: string }) | null
   forget: () => void
 }
+
+// A call of something of the order that has an address of its own, such as a parcel.
+export type Elsewhere = { method: 'POST' | 'PUT'; path: string }
 
 // Does something to an order. Never ahead of the server: these move money and goods.
 export function useOrderAction(orderNo: string): OrderAction {
@@ -23,19 +26,20 @@ export function useOrderAction(orderNo: string): OrderAction {
   const [refused, setRefused] = useState<OrderAction['refused']>(null)
   const isRunning = useRef(false)
 
-  async function run(call: string, body: object = {}): Promise<boolean> {
+  async function run(name: string, body: object = {}, elsewhere?: Elsewhere): Promise<boolean> {
     if (isRunning.current) return false
     isRunning.current = true
-    setRunning(call)
+    setRunning(name)
     setRefused(null)
     // The same wish sent again after a lost connection is answered with the first result.
-    const wish = `${orderNo}:${call}:${JSON.stringify(body)}`
-    const result = await post(orderPath(orderNo, call), body, { idempotencyKey: idempotencyKey(wish) })
+    const wish = `${orderNo}:${name}:${JSON.stringify(body)}`
+    const { method, path } = elsewhere ?? { method: 'POST', path: orderPath(orderNo, name) }
+    const result = await call(method, path, { body, idempotencyKey: idempotencyKey(wish) })
     if (result.ok || result.code !== 0) forgetIdempotencyKey(wish)
     if (result.ok || result.code === 409) await showAnew()
     isRunning.current = false
     setRunning(null)
-    if (!result.ok) setRefused({ ...result, call })
+    if (!result.ok) setRefused({ ...result, call: name })
     else if (result.message) toast(result.message)
     return result.ok
   }

@@ -4,9 +4,10 @@ import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
 import type { LockedRow } from '../queries/lock-order.ts'
 import { saveOrder } from '../queries/save-order.ts'
-import { readFacts } from '../read-statuses.ts'
+import { readFacts } from '../shared/read-statuses.ts'
 import { moveClaims } from './move-claims.ts'
 import { recordEvent } from './record-event.ts'
+import { releaseUnsent } from './release-unsent.ts'
 
 export type Closing = {
   as: 'completed' | 'cancelled' | 'expired'
@@ -21,14 +22,18 @@ export type Closing = {
 export async function closeOrder(trx: Db, order: LockedRow, closing: Closing): Promise<void> {
   const { as, now, actor, userId, reason } = closing
   const ids = { shopId: order.shop_id, orderId: order.id }
-  const change = as === 'completed' ? { fulfilment_status: afterComplete } : await giveBack(trx, order, closing)
+  const change = as === 'completed' ? complete(order) : await giveBack(trx, order, closing)
   await saveOrder(trx, { ...ids, now }, { order_status: as, hold_expires_at: null, ...change })
   await recordEvent(trx, { ...ids, now, name: `order.${as}`, actor, userId, data: reason ? { reason } : {} })
   if (as === 'cancelled') await emit(trx, 'order.cancelled', { ...ids, reason: reason ?? '' })
   if (as === 'expired') await emit(trx, 'order.expired', ids)
 }
 
+const complete = (order: LockedRow) =>
+  order.fulfilment_status === 'cancelled' ? {} : { fulfilment_status: afterComplete }
+
 async function giveBack(trx: Db, order: LockedRow, { as, now }: Closing) {
+  if (readFacts(order).fulfilment === 'partially_shipped') await releaseUnsent(trx, order)
   const { fulfilment, claims: event } = afterCancel[readFacts(order).fulfilment]
   return { fulfilment_status: fulfilment, ...(await moveClaims(trx, order, as === 'expired' ? 'expired' : event, now)) }
 }

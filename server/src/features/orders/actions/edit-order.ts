@@ -13,6 +13,7 @@ import { editTexts } from '../messages/edit.ts'
 import { countSold } from '../queries/count-sold.ts'
 import { addLines, changeLine, listLines } from '../queries/edit-lines.ts'
 import type { NewLineRow } from '../queries/insert-order.ts'
+import { hasOpenShipment } from '../queries/parcels.ts'
 import { saveOrder } from '../queries/save-order.ts'
 import { inWords } from '../refusal-params.ts'
 import { readEditedBuyer } from './edited-buyer.ts'
@@ -36,6 +37,7 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, f
   mustAllow(order, 'edit')
   if (order.revision !== wish.revision) throw new AppError('conflict', editTexts.changedMeanwhile)
   const ids = { shopId, orderId: order.id }
+  if (await hasOpenShipment(trx, ids)) throw new AppError('conflict', editTexts.inParcels)
   const lines = await listLines(trx, ids)
   if (wish.lines.some(({ id }) => !lines.some((line) => line.id === id)))
     throw new AppError('not_found', common.notFound)

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { findPastHold } from '../queries/past-hold.ts'
 import { lockOrderRow } from '../queries/lock-order.ts'
-import { readFacts } from '../read-statuses.ts'
+import { readFacts } from '../shared/read-statuses.ts'
 import { closeOrder } from './close-order.ts'
 
 const batch = 100

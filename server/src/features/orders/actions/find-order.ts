@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { findOrderRow } from '../queries/lock-order.ts'
 import type { OrderRef } from '../queries/order-ref.ts'
-import { readFacts } from '../read-statuses.ts'
+import { readFacts } from '../shared/read-statuses.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 /** An order of the shop as it stands now, for who only reads. @throws AppError `not_found` */

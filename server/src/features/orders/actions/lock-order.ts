@@ -1,5 +1,5 @@
 import { whyNot, whyNotForBuyer } from '@kedai/domain/orders/actions.ts'
-import type { BuyerAction, OrderFacts, SellerAction } from '@kedai/domain/orders/actions.ts'
+import type { ActionRefusal, BuyerAction, OrderFacts, SellerAction } from '@kedai/domain/orders/actions.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
@@ -8,7 +8,7 @@ import { buyerRefusals, sellerRefusals } from '../messages/refusals.ts'
 import { lockOrderRow, readOrderRow } from '../queries/lock-order.ts'
 import type { LockedRow } from '../queries/lock-order.ts'
 import type { OrderRef } from '../queries/order-ref.ts'
-import { readFacts } from '../read-statuses.ts'
+import { readFacts } from '../shared/read-statuses.ts'
 import { refusalParams } from '../refusal-params.ts'
 
 export type { OrderRef }
@@ -24,8 +24,12 @@ export async function lockOrder(trx: Db, ref: OrderRef, faults?: Faults): Promis
 /** @throws AppError `conflict` with the reason in the seller's words when the action is closed. */
 export function mustAllow(order: LockedOrder, action: SellerAction): void {
   const refusal = whyNot(action, order.facts)
-  if (refusal) throw new AppError('conflict', sellerRefusals[refusal], { params: refusalParams(order) })
+  if (refusal) throw refuseAction(order, refusal)
 }
+
+/** The refusal of an action on a locked order, in the seller's words. */
+export const refuseAction = (order: LockedOrder, refusal: ActionRefusal): AppError =>
+  new AppError('conflict', sellerRefusals[refusal], { params: refusalParams(order) })
 
 /** The same for the buyer; `paymentKind` other than the order's own asks about another way to pay. @throws AppError `conflict` */
 export function mustAllowBuyer(order: LockedOrder, action: BuyerAction, paymentKind = order.facts.paymentKind): void {

@@ -12,7 +12,7 @@ import { headlineOf } from '../present/headline.ts'
 import { headlineParams } from '../present/headline-params.ts'
 import { presentDispatch } from '../present/shared.ts'
 import type { MailStory } from '../queries/read-mail-story.ts'
-import { readFacts } from '../read-statuses.ts'
+import { readFacts } from '../shared/read-statuses.ts'
 
 export type BuyerMail = {
   occasion: Exclude<MailOccasion, 'refunded'>
@@ -91,6 +91,17 @@ function parcel({ shipments }: MailStory): MailBlock[] {
     shipment.tracking_number === '' ? [] : [{ label: mailTexts.trackingNumber, value: shipment.tracking_number }]
   return [
     { kind: 'lines', rows: [{ label: mailTexts.courier, value: shipment.courier }, ...number] },
+    ...(shipment.goods === null
+      ? []
+      : [
+          {
+            kind: 'lines',
+            rows: shipment.goods.map(({ title, options, quantity }) => ({
+              label: `${title}${options === '' ? '' : ` (${options})`}`,
+              value: `× ${quantity}`,
+            })),
+          } as const,
+        ]),
     ...(url === null ? [] : [{ kind: 'button', text: mailTexts.track, url } as const]),
   ]
 }

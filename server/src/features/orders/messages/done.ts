@@ -3,21 +3,6 @@ import type { Message } from '../../../platform/errors/message.ts'
 /** What a call that changed an order answers with. */
 export const done = {
   cancelled: { ms: 'Pesanan dibatalkan.', en: 'The order has been cancelled.', zh: '订单已取消。' },
-  shipped: {
-    ms: 'Penghantaran direkodkan. Pembeli akan dimaklumkan.',
-    en: 'Shipment recorded. The buyer will be told.',
-    zh: '已记录发货，将通知买家。',
-  },
-  tracked: {
-    ms: 'Nombor penjejakan disimpan. Pembeli akan dimaklumkan.',
-    en: 'Tracking number saved. The buyer will be told.',
-    zh: '运单号已保存，将通知买家。',
-  },
-  handedOver: {
-    ms: 'Serahan direkodkan. Pembeli akan dimaklumkan.',
-    en: 'Handover recorded. The buyer will be told.',
-    zh: '已记录交付，将通知买家。',
-  },
   ready: {
     ms: 'Pesanan sedia diambil. Pembeli akan dimaklumkan.',
     en: 'The order is ready to collect. The buyer will be told.',

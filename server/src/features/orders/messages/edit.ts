@@ -17,6 +17,11 @@ export const editTexts = {
     en: 'The order is changed. Give {back} back to the buyer, then record the refund.',
     zh: '订单已更改。请将 {back} 退还给买家，然后记录退款。',
   },
+  inParcels: {
+    ms: 'Bungkusan pesanan ini sedang disediakan. Batalkan bungkusan itu dahulu, kemudian ubah pesanan.',
+    en: 'A parcel of this order is being made ready. Cancel the parcel first, then change the order.',
+    zh: '此订单的包裹正在准备中。请先取消包裹，再更改订单。',
+  },
   changedMeanwhile: {
     ms: 'Pesanan ini telah berubah semasa anda mengubahnya. Muat semula dan cuba lagi.',
     en: 'This order changed while you were editing it. Reload it and try again.',

@@ -58,6 +58,18 @@ export const headlines = {
     headline: { ms: 'Barang anda dalam perjalanan', en: 'Your goods are on their way', zh: '您的货品正在配送' },
     next: null,
   },
+  partlyShipped: {
+    headline: {
+      ms: 'Sebahagian barang anda dalam perjalanan',
+      en: 'A part of your goods is on its way',
+      zh: '您的部分货品正在配送',
+    },
+    next: {
+      ms: 'Bakinya dihantar dalam bungkusan lain. Kedai akan memaklumkan anda.',
+      en: 'The rest comes in another parcel. The shop tells you when it is sent.',
+      zh: '其余货品将另行寄出，发货时店家会通知您。',
+    },
+  },
   shippedWithNumber: {
     headline: { ms: 'Barang anda dalam perjalanan', en: 'Your goods are on their way', zh: '您的货品正在配送' },
     next: {

@@ -75,6 +75,16 @@ export const sellerRefusals = {
     en: 'Nothing of this order went by courier.',
     zh: '此订单没有通过快递发货。',
   },
+  nothing_to_send: {
+    ms: 'Tiada barang pesanan ini yang perlu dihantar lagi.',
+    en: 'Nothing of this order is left to send.',
+    zh: '此订单已没有待寄的货品。',
+  },
+  partly_sent: {
+    ms: 'Sebahagian barang sudah dihantar. Hantar bakinya dahulu.',
+    en: 'A part of the goods has been sent. Send the rest first.',
+    zh: '部分货品已发出，请先发完其余货品。',
+  },
   already_packed: { ms: 'Pesanan ini sudah dibungkus.', en: 'This order is already packed.', zh: '此订单已打包。' },
 } satisfies Record<ActionRefusal, Message>
 
@@ -112,6 +122,11 @@ export const buyerRefusals = {
     ms: 'Pesanan ini tidak dibayar secara dalam talian. Ikut arahan bayaran di halaman ini.',
     en: 'This order is not paid online. Follow the payment instructions on this page.',
     zh: '此订单不是在线付款，请按照本页的付款说明操作。',
+  },
+  partly_sent: {
+    ms: 'Sebahagian barang anda sudah dihantar. Hubungi kedai jika ada masalah.',
+    en: 'A part of your goods is already on its way. Contact the shop if something is wrong.',
+    zh: '您的部分货品已发出，如有问题请联系店家。',
   },
   already_fulfilled: {
     ms: 'Barang anda sudah dihantar. Hubungi kedai jika ada masalah.',

@@ -107,6 +107,30 @@ export const timelineTexts = {
       zh: '已通过 {courier} 发货 {tracking_number}',
     },
   },
+  'fulfilment.parcel_sent': {
+    plain: { ms: 'Satu bungkusan dihantar', en: 'A parcel was sent', zh: '已发出一个包裹' },
+    detailed: {
+      ms: 'Bungkusan dihantar melalui {courier} {tracking_number}: {goods}',
+      en: 'Parcel sent by {courier} {tracking_number}: {goods}',
+      zh: '已通过 {courier} 发出包裹 {tracking_number}：{goods}',
+    },
+  },
+  'fulfilment.parcel_delivered': {
+    plain: { ms: 'Bungkusan sudah sampai', en: 'A parcel arrived', zh: '包裹已送达' },
+    detailed: {
+      ms: 'Bungkusan sudah sampai: {courier} {tracking_number}',
+      en: 'Parcel arrived: {courier} {tracking_number}',
+      zh: '包裹已送达：{courier} {tracking_number}',
+    },
+  },
+  'fulfilment.parcel_returned': {
+    plain: { ms: 'Bungkusan dikembalikan', en: 'A parcel came back', zh: '包裹已退回' },
+    detailed: {
+      ms: 'Bungkusan dikembalikan: {courier} {tracking_number}',
+      en: 'Parcel came back: {courier} {tracking_number}',
+      zh: '包裹已退回：{courier} {tracking_number}',
+    },
+  },
   'fulfilment.tracked': {
     plain: { ms: 'Nombor penjejakan dikemas kini', en: 'Tracking number updated', zh: '运单号已更新' },
     detailed: {

@@ -11,7 +11,8 @@ import type { Files } from '../../../platform/files/files.ts'
 import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
 import { presentTheme } from '../../theme/actions/present-theme.ts'
 import type { OrderStory } from '../queries/read-order.ts'
-import { readFacts } from '../read-statuses.ts'
+import { presentAddress } from '../shared/present-address.ts'
+import { readFacts } from '../shared/read-statuses.ts'
 import { presentBuyerActions } from './actions.ts'
 import { presentDuitNow } from './duitnow.ts'
 import { presentDownloads } from './downloads.ts'
@@ -21,30 +22,30 @@ import { readAccounts } from './accounts.ts'
 import { presentOrderRow } from './order-row.ts'
 import {
   dueOf,
-  presentAddress,
   presentDispatch,
   presentLine,
   presentMoney,
   presentProof,
-  presentShipment,
   presentShipping,
   presentTotals,
 } from './shared.ts'
+import { presentSentParcels, sentParcels } from './parcels.ts'
 import { presentTimeline } from './timeline.ts'
 
 export type BuyerView = { lang: Lang; now: Date; files: Files }
 
 /** The buyer's own view of an order: its state in plain words first. */
 export function presentBuyerOrder(story: OrderStory, { lang, now, files }: BuyerView): BuyerOrder {
-  const { order, lines, method, shipments, proofs, events } = story
+  const { order, lines, method, proofs, events } = story
   const facts = readFacts(order)
+  const sent = sentParcels(story)
   const { headline, next } = headlineOf({
     ...facts,
-    hasTrackingNumber: (shipments[0]?.tracking_number ?? '') !== '',
+    hasTrackingNumber: (sent[0]?.tracking_number ?? '') !== '',
     hasDownloads: story.downloads.length > 0,
     isCollected: order.pickup !== null,
   })
-  const params = headlineParams(story)
+  const params = headlineParams({ ...story, shipments: sent })
   const { order_no, placed_at, payment_status, fulfilment_status, order_status, payment_kind } = presentOrderRow({
     ...order,
     first_title: null,
@@ -78,11 +79,11 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
     },
     shipping: presentShipping(order, lang),
     pickup: order.pickup,
-    shipments: shipments.map(presentShipment),
+    shipments: presentSentParcels(story),
     proofs: proofs.map((proof) => presentProof(proof, files, now)),
     downloads: presentDownloads(story, { lang, now }),
     timeline: presentTimeline(events, { lang, isBuyer: true }),
-    asks_rating: isTimeToAsk(facts, shipments.at(-1)?.shipped_at ?? null, now),
+    asks_rating: isTimeToAsk(facts, sent.at(-1)?.shipped_at ?? null, now),
     actions: presentBuyerActions(facts, order, lang),
     shop: presentShop(story, lang),
   }

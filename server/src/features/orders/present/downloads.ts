@@ -6,7 +6,7 @@ import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { say } from '../../../platform/errors/message.ts'
 import { downloadRefusals } from '../actions/download-refusals.ts'
 import type { OrderStory } from '../queries/read-order.ts'
-import { readFacts } from '../read-statuses.ts'
+import { readFacts } from '../shared/read-statuses.ts'
 
 type View = { lang: Lang; now: Date }
 

@@ -13,7 +13,9 @@ export function headlineParams({
   order,
   shipments,
   proofs,
-}: Pick<MailStory, 'order' | 'shipments' | 'proofs'>): Params {
+}: Pick<MailStory, 'order' | 'proofs'> & {
+  shipments: Pick<MailStory['shipments'][number], 'courier' | 'tracking_number'>[]
+}): Params {
   const shipment = shipments[0]
   return {
     due: inWords(dueOf(order)),

@@ -28,6 +28,7 @@ const byGoods: Partial<Record<FulfilmentStatus, (facts: HeadlineFacts) => Headli
           : isPaidFor(facts)
             ? headlines.collect
             : null,
+  partially_shipped: (facts) => (isCodUnpaid(facts) ? headlines.shippedCod : headlines.partlyShipped),
   shipped: (facts) =>
     isCodUnpaid(facts)
       ? headlines.shippedCod

@@ -3,7 +3,7 @@ import { paymentKinds } from '@kedai/domain/payments/methods.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { OrderRow } from '@kedai/contracts/seller-orders.ts'
 import type { OrderListRow } from '../queries/list-orders.ts'
-import { oneOf } from '../read-statuses.ts'
+import { oneOf } from '../shared/read-statuses.ts'
 import { presentMoney } from './shared.ts'
 
 export const presentOrderRow = (row: OrderListRow): OrderRow => ({

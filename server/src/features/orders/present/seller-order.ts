@@ -14,23 +14,23 @@ import type { Files } from '../../../platform/files/files.ts'
 import { readAsPlaced } from '../as-placed.ts'
 import { messageToBuyer } from '../messages/to-buyer.ts'
 import type { OrderStory } from '../queries/read-order.ts'
-import { oneOf, readFacts } from '../read-statuses.ts'
+import { presentAddress } from '../shared/present-address.ts'
+import { oneOf, readFacts } from '../shared/read-statuses.ts'
 import { inWords } from '../refusal-params.ts'
 import { presentSellerActions } from './actions.ts'
 import { presentSellerDownloads } from './downloads.ts'
 import { presentOrderRow } from './order-row.ts'
 import {
   dueOf,
-  presentAddress,
   presentDispatch,
   presentLine,
   presentMoney,
   presentProof,
-  presentShipment,
   presentShipping,
   presentTotals,
   privateLink,
 } from './shared.ts'
+import { presentSellerParcels, unitsOfLine } from './parcels.ts'
 import { presentTimeline } from './timeline.ts'
 
 export type SellerView = {
@@ -44,7 +44,7 @@ export type SellerView = {
 
 /** The seller's view of an order. The buyer's token is no part of it: it would let anybody act as the buyer (contract §1a). */
 export function presentSellerOrder(story: OrderStory, view: SellerView): SellerOrder {
-  const { order, lines, method, payments, shipments, proofs, unmatched, events, upload } = story
+  const { order, lines, method, payments, proofs, unmatched, events, upload } = story
   const { lang, now, files } = view
   return {
     ...presentOrderRow({
@@ -63,6 +63,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
       variation_id: line.variation_id,
       discount: presentMoney(line.discount_sen),
       sku: line.sku,
+      ...unitsOfLine(story, line),
     })),
     as_placed: presentAsPlaced(readAsPlaced(order, lines)),
     buyer: { ...presentAddress(order), whatsapp_link: whatsappLink(order.buyer_phone, greeting(story)) },
@@ -86,7 +87,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
       at: formatTime(at),
     })),
     shipping: presentShipping(order, lang),
-    shipments: shipments.map(presentShipment),
+    shipments: presentSellerParcels(story, lang),
     proofs: proofs.map((proof) => ({ ...presentProof(proof, files, now), duplicate_of: proof.duplicate_of })),
     upload: upload && { label: upload.label, file_name: upload.file_name, url: privateLink(files, upload, now) },
     unmatched: unmatched.map(({ id, cause, amount_sen, status }) => ({

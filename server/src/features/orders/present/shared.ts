@@ -2,14 +2,12 @@ import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { amountDue } from '@kedai/domain/orders/payment-status.ts'
 import { shippingName } from '@kedai/domain/shipping/method-words.ts'
-import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
-import { trackingUrl } from '@kedai/domain/shipments/couriers.ts'
 import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { OrderStory } from '../queries/read-order.ts'
-import { oneOf } from '../read-statuses.ts'
+import { oneOf } from '../shared/read-statuses.ts'
 
 /** What the buyer's and the seller's view of an order have in common on the wire. */
 type Order = OrderStory['order']
@@ -32,17 +30,6 @@ export const dueOf = (order: Pick<Order, 'order_status' | 'total_sen' | 'paid_se
     ? sen(0)
     : amountDue({ total: sen(order.total_sen), paid: sen(order.paid_sen), refunded: sen(order.refunded_sen) })
 
-export const presentAddress = (order: Order) => ({
-  name: order.buyer_name,
-  email: order.buyer_email,
-  phone: order.buyer_phone,
-  address: order.address,
-  city: order.city,
-  postcode: order.postcode,
-  state: presentState(order.state),
-  country: order.country,
-})
-
 export const presentLine = (line: OrderStory['lines'][number], files: Files) => ({
   kind: oneOf(['item', 'click_upsell'] as const, line.kind),
   view_id: line.view_id,
@@ -52,13 +39,6 @@ export const presentLine = (line: OrderStory['lines'][number], files: Files) => 
   unit_price: presentMoney(line.unit_price_sen),
   quantity: line.quantity,
   total: presentMoney(line.total_sen),
-})
-
-export const presentShipment = ({ courier, tracking_number, shipped_at }: OrderStory['shipments'][number]) => ({
-  courier,
-  tracking_number,
-  shipped_at: formatTime(shipped_at),
-  tracking_url: trackingUrl(courier, tracking_number),
 })
 
 export const presentProof = (proof: OrderStory['proofs'][number], files: Files, now: Date) => ({
@@ -91,6 +71,3 @@ export const presentDispatch = ({
   fulfilment_status: fulfilment,
 }: Pick<Order, 'dispatch_on' | 'order_status' | 'fulfilment_status'>): string | null =>
   status === 'open' && (fulfilment === 'unfulfilled' || fulfilment === 'packed') ? day : null
-
-const presentState = (code: string | null) =>
-  isStateCode(code) ? { code, name: stateOf(code).name } : code === null ? null : { code, name: code }

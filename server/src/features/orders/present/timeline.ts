@@ -5,7 +5,7 @@ import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import { systemReasons, timelineTexts, type TimelineText } from '../messages/timeline.ts'
 import type { OrderStory } from '../queries/read-order.ts'
-import { oneOf } from '../read-statuses.ts'
+import { oneOf } from '../shared/read-statuses.ts'
 import { inWords } from '../refusal-params.ts'
 
 type Reader = { lang: Lang; isBuyer: boolean }

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OrderFilter, WorkQueueName } from '@kedai/domain/orders/list-filters.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 
-// The same words as the partial indexes of migration 0011, so that each queue is read from its own.
+// The same words as the partial indexes of migrations 0011 and 0290, so that each queue is read from its own.
 const queues = {
   slips_to_check: sql<boolean>`(order_status = 'open' and payment_status = 'checking')`,
-  to_pack: sql<boolean>`(order_status = 'open' and fulfilment_status in ('unfulfilled', 'packed')
+  to_pack: sql<boolean>`(order_status = 'open' and fulfilment_status in ('unfulfilled', 'packed', 'partially_shipped')
     and (payment_status in ('paid', 'overpaid', 'partially_refunded') or payment_kind = 'cod' and payment_status in ('unpaid', 'partially_paid')))`,
   unpaid: sql<boolean>`(order_status = 'open' and payment_kind <> 'cod' and payment_status in ('unpaid', 'pending', 'failed', 'partially_paid'))`,
 } satisfies Record<WorkQueueName, RawBuilder<boolean>>

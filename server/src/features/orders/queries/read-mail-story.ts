@@ -29,8 +29,10 @@ export type MailStory = {
     | 'pickup'
   >
   lines: Pick<OrderStory['lines'][number], 'title' | 'options' | 'quantity' | 'total_sen'>[]
-  /** The newest alone. */
-  shipments: Pick<OrderStory['shipments'][number], 'courier' | 'tracking_number'>[]
+  /** The newest that has left, alone; `goods`: what lies in it, where that is not all of the order. */
+  shipments: (Pick<OrderStory['shipments'][number], 'courier' | 'tracking_number'> & {
+    goods: { title: string; options: string; quantity: number }[] | null
+  })[]
   /** The newest alone. */
   proofs: Pick<OrderStory['proofs'][number], 'reason'>[]
   method: { accounts: unknown; code: string; name: string; instructions: string } | null
@@ -64,7 +66,12 @@ select o.id, o.order_no, o.token, o.lang, o.buyer_name, o.buyer_email, o.order_s
   coalesce((select json_agg(l order by l.position) from (
     select title, options, quantity, total_sen, position from order_lines where shop_id = $1 and order_id = o.id order by position limit 500) l), '[]') as lines,
   coalesce((select json_agg(d) from (
-    select courier, tracking_number from shipments where shop_id = $1 and order_id = o.id order by id desc limit 1) d), '[]') as shipments,
+    select s.courier, s.tracking_number,
+      (select json_agg(json_build_object('title', l.title, 'options', l.options, 'quantity', i.quantity) order by l.position)
+        from shipment_lines i join order_lines l on l.id = i.order_line_id where i.shop_id = $1 and i.shipment_id = s.id
+          and exists (select from order_lines other left join shipment_lines beside on beside.shop_id = $1 and beside.shipment_id = s.id and beside.order_line_id = other.id
+            where other.shop_id = $1 and other.order_id = o.id and other.item_type = l.item_type and other.quantity > coalesce(beside.quantity, 0))) as goods
+    from shipments s where s.shop_id = $1 and s.order_id = o.id and s.shipped_at is not null order by s.shipped_at desc, s.id desc limit 1) d), '[]') as shipments,
   coalesce((select json_agg(p) from (
     select reason from payment_proofs where shop_id = $1 and order_id = o.id order by id desc limit 1) p), '[]') as proofs,
   (select json_build_object('accounts', m.accounts, 'code', m.code, 'name', m.name, 'instructions', m.instructions) from payment_methods m where m.shop_id = $1 and m.code = o.payment_method) as method,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { isOrder, type OrderRef } from './order-ref.ts'
+import { readRefundedUnits, readShipments } from './parcels.ts'
 
 /** An order with everything its pages tell. Two readers differ in what they show of it, not in what is read. */
 export type OrderStory = NonNullable<Awaited<ReturnType<typeof findOrderStory>>>
@@ -24,6 +25,7 @@ export async function findOrderStory(trx: Db, wanted: OrderRef) {
     tags,
     ordersOfCustomer,
     duitnow,
+    refundedUnits,
   ] = await Promise.all([
     readLines(trx, of),
     readEvents(trx, of),
@@ -38,6 +40,7 @@ export async function findOrderStory(trx: Db, wanted: OrderRef) {
     readTags(trx, of),
     countOfCustomer(trx, wanted.shopId, order.customer_id),
     order.payment_kind === 'qr' ? readDuitNow(trx, wanted.shopId) : undefined,
+    readRefundedUnits(trx, of),
   ])
   return {
     order: { ...order, proof_status: proofs[0]?.status ?? null },
@@ -54,6 +57,7 @@ export async function findOrderStory(trx: Db, wanted: OrderRef) {
     tags,
     ordersOfCustomer,
     duitnow,
+    refundedUnits,
   }
 }
 
@@ -115,16 +119,6 @@ const readProofs = (trx: Db, { shopId, orderId }: Of) =>
     .where('p.shop_id', '=', shopId)
     .where('p.order_id', '=', orderId)
     .orderBy('p.id', 'desc')
-    .limit(maxRows)
-    .execute()
-
-const readShipments = (trx: Db, { shopId, orderId }: Of) =>
-  trx
-    .selectFrom('shipments')
-    .select(['courier', 'tracking_number', 'shipped_at'])
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
     .limit(maxRows)
     .execute()
 

@@ -1,7 +1,7 @@
+import { refundOrder as refundBody } from '@kedai/contracts/seller-orders.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { plusMinutes } from '@kedai/domain/time/malaysia.ts'
-import { z } from 'zod'
 import { GatewayDown, GatewayRefused } from '../../../integrations/payments/gateway.ts'
 import type { NewRefund, OpenAccount, RefundAnswer } from '../../../integrations/payments/gateway.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -20,7 +20,8 @@ import { refundOrder } from './refund-order.ts'
 /** What became of money on its way back, and the provider's words. */
 export type RefundOutcome = Pick<RefundRow, 'state' | 'answer'> & { provider: string }
 
-const request = z.object({ amount: z.string(), reason: z.string() }).loose()
+// What the seller asked for, as `planRefund` kept it.
+const request = refundBody.omit({ by_hand: true })
 const maxAnswer = 300
 const longestWait = 60
 

@@ -2,6 +2,7 @@ import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { add, sen, type Sen } from '@kedai/domain/money/sen.ts'
 import { judgeRefund } from '@kedai/domain/orders/payment-status.ts'
 import type { Ledger, RefundRefusal } from '@kedai/domain/orders/payment-status.ts'
+import type { RefundedLine } from '@kedai/domain/orders/refund-lines.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import type { Message, Params } from '../../../platform/errors/message.ts'
@@ -9,17 +10,23 @@ import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { lockOrder, mustAllow } from '../../orders/actions/lock-order.ts'
 import type { LockedOrder, OrderRef } from '../../orders/actions/lock-order.ts'
 import { settleOrder } from '../../orders/actions/settle-order.ts'
+import { followParcels } from '../../shipments/actions/follow-parcels.ts'
 import { texts } from '../messages.ts'
 import { inWords, ledgerOf } from '../money-of-order.ts'
 import { insertPayment } from '../queries/ledger.ts'
 import { sumPendingRefunds } from '../queries/refunds.ts'
 import { readAmount } from './record-payment.ts'
+import { readRefundLines } from './refund-lines.ts'
 import { tellRefund } from './tell-refund.ts'
 
 type RefundOrder = {
   order: OrderRef
+  /** Empty: what the units of `lines` cost the buyer. */
   amount: string
   reason: string
+  lines?: readonly RefundedLine[]
+  /** What was sent is back and there to be sold again; false: nothing is. */
+  restock?: boolean | undefined
   userId: number
   now: Date
   /** What a provider gave back already; left out: it went, or goes, another way. */
@@ -29,22 +36,24 @@ type RefundOrder = {
 }
 
 /**
- * Writes down money that went back, unless it is to go through a provider first. All of it back before anything was sent ends the order and frees its units.
- * @throws AppError `not_found`, `conflict` when nothing was received, `invalid` at `amount` for more than is held.
+ * Writes down money that went back and which units it was for, unless it is to go through a provider first. All of it back
+ * before anything was sent ends the order and frees its units.
+ * @throws AppError `not_found`, `conflict` when nothing was received, `invalid` at `amount` for more than is held, or at `lines`.
  */
 export async function refundOrder(
   trx: Db,
-  { order: ref, amount: typed, reason, userId, now, through, plan }: RefundOrder,
+  { order: ref, amount: typed, reason, lines = [], restock, userId, now, through, plan }: RefundOrder,
 ): Promise<{ refunded: Sen; refundId: number | null }> {
   const order = await lockOrder(trx, ref)
   mustAllow(order, 'refund')
-  const amount = readAmount(typed)
+  const ids = { shopId: order.shop_id, orderId: order.id }
+  const units = await readRefundLines(trx, ids, lines, restock)
+  const amount = typed === '' && lines.length > 0 ? units.price : readAmount(typed)
   const refusal = judgeRefund(await ledgerWithPending(trx, order, through?.refundId ?? null), amount)
   if (refusal) throw refuseField('amount', refusalTexts[refusal.reason], heldOf(refusal))
   const refundId = (await plan?.(order, amount)) ?? null
   if (refundId !== null) return { refunded: amount, refundId }
-  const ids = { shopId: order.shop_id, orderId: order.id }
-  await insertPayment(trx, {
+  const paymentId = await insertPayment(trx, {
     shop_id: ids.shopId,
     order_id: ids.orderId,
     kind: 'refund',
@@ -61,6 +70,8 @@ export async function refundOrder(
     user_id: userId,
     at: now,
   })
+  await units.record(paymentId)
+  if (lines.length > 0 && order.ships && order.facts.order === 'open') await followParcels(trx, order, now)
   await tellRefund(trx, { ...ids, now, userId, amount: formatRinggit(amount), reason })
   await settleOrder(trx, { ...ids, now })
   await recordAudit(trx, {

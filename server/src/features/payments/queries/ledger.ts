@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 
-export async function insertPayment(trx: Db, payment: Insertable<DB['payments']>): Promise<void> {
-  await trx.insertInto('payments').values(payment).execute()
-}
+/** Gives the row's id. */
+export const insertPayment = async (trx: Db, payment: Insertable<DB['payments']>): Promise<number> =>
+  (await trx.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()).id
 
 export async function insertUnmatched(trx: Db, money: Insertable<DB['unmatched_money']>): Promise<void> {
   await trx.insertInto('unmatched_money').values(money).execute()

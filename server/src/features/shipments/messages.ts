@@ -1,0 +1,62 @@
+import type { Message } from '../../platform/errors/message.ts'
+
+/** Why a parcel cannot be made so. */
+export const packTexts = {
+  courierNeeded: {
+    ms: 'Pilih kurier, atau “Hantar sendiri”.',
+    en: 'Choose a courier, or “Own delivery”.',
+    zh: '请选择快递公司，或选择“自行送货”。',
+  },
+  allPacked: {
+    ms: 'Semua barang pesanan ini sudah ada dalam bungkusan.',
+    en: 'All goods of this order are in a parcel already.',
+    zh: '此订单的货品均已装入包裹。',
+  },
+  unknownLine: {
+    ms: 'Barang ini tiada dalam pesanan, atau tidak dihantar.',
+    en: 'This item is not in the order, or is not sent.',
+    zh: '此商品不在订单中，或无需寄送。',
+  },
+  moreThanLeft: {
+    ms: 'Tinggal {left} unit untuk dihantar.',
+    en: 'Only {left} left to send.',
+    zh: '仅剩 {left} 件待寄。',
+  },
+  weightUnreadable: {
+    ms: 'Isi berat dalam kilogram, contohnya 1.25.',
+    en: 'Fill in the weight in kilograms, for example 1.25.',
+    zh: '请以公斤填写重量，例如 1.25。',
+  },
+} satisfies Record<string, Message>
+
+/** What a call that changed a parcel answers with. */
+export const shipmentDone = {
+  shipped: {
+    ms: 'Penghantaran direkodkan. Pembeli akan dimaklumkan.',
+    en: 'Shipment recorded. The buyer will be told.',
+    zh: '已记录发货，将通知买家。',
+  },
+  tracked: {
+    ms: 'Nombor penjejakan disimpan. Pembeli akan dimaklumkan.',
+    en: 'Tracking number saved. The buyer will be told.',
+    zh: '运单号已保存，将通知买家。',
+  },
+  handedOver: {
+    ms: 'Serahan direkodkan. Pembeli akan dimaklumkan.',
+    en: 'Handover recorded. The buyer will be told.',
+    zh: '已记录交付，将通知买家。',
+  },
+  packed: {
+    ms: 'Bungkusan disediakan. Tambah nombor penjejakan apabila dihantar.',
+    en: 'The parcel is being made ready. Add the tracking number when it is sent.',
+    zh: '包裹已建立，发出后请填写运单号。',
+  },
+  saved: { ms: 'Bungkusan disimpan.', en: 'Parcel saved.', zh: '包裹已保存。' },
+  delivered: { ms: 'Bungkusan ditandakan sampai.', en: 'The parcel is marked as delivered.', zh: '包裹已标记为送达。' },
+  returned: {
+    ms: 'Bungkusan ditandakan dikembalikan.',
+    en: 'The parcel is marked as returned.',
+    zh: '包裹已标记为退回。',
+  },
+  cancelled: { ms: 'Bungkusan dibatalkan.', en: 'The parcel was cancelled.', zh: '包裹已取消。' },
+} satisfies Record<string, Message>

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { ShipmentStatus } from '@kedai/domain/shipments/statuses.ts'
+import type { Db } from '../../../platform/db/db.ts'
+
+export type ShipmentsWanted = {
+  shopId: number
+  status: ShipmentStatus | undefined
+  courier: string
+  term: string
+  limit: number
+  offset: number
+}
+
+/** A page of a shop's parcels, the newest first; `term` is an order's number, a tracking number or the beginning of a buyer's name. */
+export const listShipments = (trx: Db, { shopId, status, courier, term, limit, offset }: ShipmentsWanted) =>
+  trx
+    .selectFrom('shipments as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select([
+      's.id',
+      'o.order_no',
+      'o.buyer_name',
+      's.courier',
+      's.service',
+      's.tracking_number',
+      's.status',
+      's.cost_sen',
+      's.created_at',
+    ])
+    .where('s.shop_id', '=', shopId)
+    .where('o.shop_id', '=', shopId)
+    .$if(status !== undefined, (rows) => rows.where('s.status', '=', status ?? ''))
+    .$if(courier !== '', (rows) => rows.where('s.courier', '=', courier))
+    .$if(term !== '', (rows) => {
+      const folded = term.toLowerCase()
+      return rows.where(
+        sql<boolean>`(lower(o.order_no) = ${folded} or lower(replace(s.tracking_number, ' ', '')) = ${folded.replace(/\s/g, '')}
+          or starts_with(lower(o.buyer_name), ${folded}))`,
+      )
+    })
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** One parcel with its order's address, the shop that sends it, what lies in it and its story. */
+export async function readShipment(trx: Db, { shopId, id }: { shopId: number; id: number }) {
+  const shipment = await trx
+    .selectFrom('shipments as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .innerJoin('shops as shop', 'shop.id', 's.shop_id')
+    .selectAll('s')
+    .select([
+      'o.order_no',
+      'o.buyer_name',
+      'o.buyer_phone',
+      'o.buyer_email',
+      'o.address',
+      'o.postcode',
+      'o.city',
+      'o.state',
+      'o.country',
+      'shop.name as shop_name',
+      'shop.phone_number as shop_phone',
+      'shop.address as shop_address',
+      'shop.postcode as shop_postcode',
+      'shop.city as shop_city',
+    ])
+    .where('s.shop_id', '=', shopId)
+    .where('o.shop_id', '=', shopId)
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  if (!shipment) return null
+  const [lines, events] = await Promise.all([
+    trx
+      .selectFrom('shipment_lines as i')
+      .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
+      .select(['l.id', 'l.title', 'l.options', 'l.sku', 'i.quantity'])
+      .where('i.shop_id', '=', shopId)
+      .where('l.shop_id', '=', shopId)
+      .where('i.shipment_id', '=', id)
+      .orderBy('l.position')
+      .execute(),
+    trx
+      .selectFrom('shipment_events')
+      .select(['at', 'status'])
+      .where('shop_id', '=', shopId)
+      .where('shipment_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(200)
+      .execute(),
+  ])
+  return { shipment, lines, events }
+}
+
+export type ShipmentStory = NonNullable<Awaited<ReturnType<typeof readShipment>>>
