@@ -18,6 +18,14 @@ export const orderSubjects: Record<string, Subject> = {
     },
     missing: { order_no: 'ZZ-999999', token: 'nobody-has-this-token-nobody-has-this-token', product_id: '987654321' },
   },
+  shipment: {
+    async make(world, shop) {
+      const { orderId } = await makeSentOrder(world.kedai, world.shops[shop])
+      const [row] = await world.kedai.asOwner<{ id: number }>('select id from shipments where order_id = $1', [orderId])
+      return { id: String(row?.id) }
+    },
+    missing: { id: '987654321' },
+  },
   cart_row: {
     async make(world, shop) {
       const { shopId, productId } = world.shops[shop]

@@ -45,6 +45,15 @@ export const orderWritings: Record<string, Writing> = {
     ids: sentOrder,
     body: () => ({ courier: 'Pos Laju', tracking_number: `EF${fresh()}MY` }),
   },
+  'POST /api/ajax/seller/orders/{order_no}/shipments': {
+    as: 'owner',
+    ids: paidOrder,
+    body: () => ({ courier: 'Pos Laju', service: 'Ekspres', tracking_number: 'EP1', weight: '1.0' }),
+  },
+  'PUT /api/ajax/seller/shipments/{id}': {
+    as: 'owner',
+    body: () => ({ courier: 'Pos Laju', service: 'Ekspres', tracking_number: `EF${fresh()}MY`, weight: '1.0' }),
+  },
   'POST /api/ajax/seller/orders/{order_no}/cancel': { as: 'owner', body: () => ({ reason: 'Habis' }) },
   'POST /api/ajax/seller/orders/{order_no}/notes': { as: 'owner', body: () => ({ text: 'Sudah ditelefon' }) },
   'POST /api/ajax/seller/orders/{order_no}/tags': { as: 'owner', body: () => ({ tags: ['segera'] }) },

@@ -50,6 +50,11 @@ export function OrderItems({ order }: { order: SellerOrder }) {
                 <span className="block font-semibold break-words">{line.title}</span>
                 {line.options && <span className="block text-sm text-ink-soft">{line.options}</span>}
                 {line.sku && <span className="block text-sm break-all text-ink-soft">{line.sku}</span>}
+                {line.refunded > 0 && (
+                  <span className="block text-sm text-ink-soft">
+                    <Trans>{line.refunded} refunded</Trans>
+                  </span>
+                )}
                 {line.kind === 'click_upsell' && (
                   <Badge tone="info">
                     <Trans>Extra offer</Trans>
