@@ -25,7 +25,7 @@ type Props = {
 export function OrderParcel({ parcel, isInParts, action, onTrack, onReturned }: Props) {
   const { t } = useLingui()
   const copy = useCopy()
-  const { id, courier, tracking_number, tracking_url, shipped_at, status, lines, actions } = parcel
+  const { id, courier, service, tracking_number, tracking_url, shipped_at, status, lines, actions } = parcel
   const say = (what: 'delivered' | 'cancel') =>
     void action.run(`parcel-${id}-${what}`, {}, { method: 'POST', path: shipmentPath(id, what) })
   return (
@@ -33,7 +33,7 @@ export function OrderParcel({ parcel, isInParts, action, onTrack, onReturned }: 
       <div className="flex items-start justify-between gap-2">
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-2 font-semibold">
-            {courier}
+            {[courier, service].filter(Boolean).join(' · ')}
             <StatusBadge word={parcelWords[status]} />
           </span>
           {tracking_number && <span className="block break-all">{tracking_number}</span>}
