@@ -38,6 +38,7 @@ export const shownNowhere: Record<string, string> = {
   'POST /api/ajax/guest/carts/checkout paymentProof': 'as above',
   'POST /api/ajax/guest/carts/checkout file_upload': 'dropped where no product asks for a file',
   'POST /api/ajax/guest/carts/shipping/quote city': 'in a field of the checkout',
+  'PUT /api/ajax/seller/shipments/{id} service': 'on the page of its order, as the one of a new parcel is',
   'POST /api/ajax/guest/invoices/{hashslug}/payment-proof paymentProof': 'as above',
   'POST /api/ajax/seller/invoices/record-payment/{hashslug} proof': 'as above',
   'POST /api/ajax/auth/register name': 'on the own account of that person, as the profile is',
