@@ -13,6 +13,7 @@ import { invoiceLinks } from './features/invoice-links/feature.ts'
 import { orderRuns } from './features/order-runs/feature.ts'
 import { orders } from './features/orders/feature.ts'
 import { demo } from './features/demo/feature.ts'
+import { events } from './features/events/feature.ts'
 import { fulfilment } from './features/fulfilment/feature.ts'
 import { invoiceReminders } from './features/invoice-reminders/feature.ts'
 import { invoiceSending } from './features/invoice-sending/feature.ts'
@@ -93,6 +94,7 @@ const features: readonly Feature[] = [
   accounts,
   staff,
   audit,
+  events,
   catalogue,
   categories,
   savedViews,

@@ -1,5 +1,7 @@
+import type { Db } from './db/db.ts'
 import type { Deps } from './deps.ts'
 import { rawQuery } from './db/raw-query.ts'
+import { removeOldEvents } from './events/read-events.ts'
 import type { Feature } from './feature.ts'
 import { sweepDrafts } from './files/drafts.ts'
 import {
@@ -22,7 +24,7 @@ const unusedFilesQueue = defineQueue<object>('files.sweep-unused', {
   policy: 'exclusive',
 })
 
-/** Removes what has run out: sessions, idempotency keys, rate limits, uploads that were never used. */
+/** Removes what has run out: sessions, idempotency keys, rate limits, events, uploads that were never used. */
 export const housekeeping: Feature = {
   name: 'housekeeping',
   queues: [sweepQueue, unusedFilesQueue, removeBytesQueue, removeUnsavedQueue, mailQueue],
@@ -38,6 +40,10 @@ export const housekeeping: Feature = {
 
 // How long a mail that was not sent can be sent again, or waits for its shop.
 const mailsForDays = 30
+// How long a reader of events may be away. A sweep removes 100,000 an hour at most, by short statements.
+const eventsForDays = 30
+const eventsAtOnce = 5_000
+const eventBatches = 20
 
 async function sweep({ db, clock, config }: Deps): Promise<void> {
   const now = clock.now()
@@ -51,5 +57,11 @@ async function sweep({ db, clock, config }: Deps): Promise<void> {
     [now],
   )
   await removeOldMails(db, new Date(now.getTime() - mailsForDays * 86_400_000))
+  await sweepEvents(db, new Date(now.getTime() - eventsForDays * 86_400_000))
   await sweepDrafts(config.files.drafts)
+}
+
+async function sweepEvents(db: Db, before: Date): Promise<void> {
+  for (let batch = 0; batch < eventBatches; batch++)
+    if ((await removeOldEvents(db, before, eventsAtOnce)) < eventsAtOnce) return
 }

@@ -50,6 +50,7 @@ export async function restoreBackup(places: Places, wishes: RestoreWishes): Prom
     await makeRoom(client, wishes, { backup: folder, madeAt: new Date(manifest.madeAt) })
     await makeTables(address, manifest)
     await loadDatabase(client, folder, manifest)
+    await forgetTransactions(client)
     const files = await restoreFiles(places, folder, manifest)
     const secret = await restoreSecret(places, folder, manifest)
     if (secret === 'other') await forgetSecret(client)
@@ -176,4 +177,12 @@ async function forgetSecret(client: ClientBase): Promise<void> {
     rows: [found],
   } = await client.query<{ there: boolean }>(`select to_regclass('public.installation') is not null as there`)
   if (found?.there) await client.query('update installation set secret_fingerprint = null')
+}
+
+// Transactions have other numbers in this database: by the old ones, events would wait for years or come out of turn.
+async function forgetTransactions(client: ClientBase): Promise<void> {
+  const {
+    rows: [found],
+  } = await client.query<{ there: boolean }>(`select to_regclass('public.events') is not null as there`)
+  if (found?.there) await client.query(`update events set xid = '0'`)
 }

@@ -292,6 +292,18 @@ export interface EmailConfirmations {
   user_id: number;
 }
 
+export interface Events {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  invoice_id: number | null;
+  name: string;
+  order_id: number | null;
+  product_id: number | null;
+  quote_id: number | null;
+  shop_id: number;
+  xid: Generated<string>;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -1470,6 +1482,7 @@ export interface DB {
   duitnow_codes: DuitnowCodes;
   email_changes: EmailChanges;
   email_confirmations: EmailConfirmations;
+  events: Events;
   files: Files;
   first_orders: FirstOrders;
   idempotency_keys: IdempotencyKeys;

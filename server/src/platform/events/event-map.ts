@@ -49,7 +49,7 @@ export interface EventMap {
   'invoice.viewed': { shopId: number; invoiceId: number }
   'invoice.voided': { shopId: number; invoiceId: number }
   /** A draft was thrown away; `quoteId`: what it had come of. */
-  'invoice.deleted': { shopId: number; quoteId: number | null }
+  'invoice.deleted': { shopId: number; invoiceId: number; quoteId: number | null }
   /** A buyer accepted or declined it by the link. */
   'quote.decided': { shopId: number; quoteId: number }
   /** Seen by somebody outside of the shop; said once a day at most. */

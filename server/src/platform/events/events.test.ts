@@ -32,10 +32,13 @@ test('listeners run in order inside the transaction, and share its fate', async 
       if (orderId === 13 && listener === 'second') throw new Error('refused by a listener')
     })
   }
-  await inTransaction(database.app, {}, (trx) => emit(trx, 'payment.recorded', { shopId: 1, orderId: 5 }))
+  await inTransaction(database.app, { shopId: 1 }, (trx) => emit(trx, 'payment.recorded', { shopId: 1, orderId: 5 }))
   expect(await names()).toEqual(['first 5', 'second 5'])
   await expect(
-    inTransaction(database.app, {}, (trx) => emit(trx, 'payment.recorded', { shopId: 1, orderId: 13 })),
+    inTransaction(database.app, { shopId: 1 }, (trx) => emit(trx, 'payment.recorded', { shopId: 1, orderId: 13 })),
   ).rejects.toThrow('refused by a listener')
   expect(await names()).toEqual(['first 5', 'second 5'])
+  expect(await database.asOwner('select name, order_id from events')).toEqual([
+    { name: 'payment.recorded', order_id: 5 },
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { contextOf } from '../db/transaction-context.ts'
 import type { EventMap } from './event-map.ts'
+import { writeEvent } from './write-event.ts'
 
 export type EventName = keyof EventMap
 export type Listener<Name extends EventName> = (trx: Db, payload: EventMap[Name]) => void | Promise<void>
@@ -22,10 +23,14 @@ export function createEvents(db: Db): Events {
   }
 }
 
-/** Tells a fact to the other features inside the same transaction: what throws there rolls all of it back. */
+/**
+ * Tells a fact to the other features inside the same transaction: what throws there rolls all of it back. The fact is kept with
+ * the commit, for what leaves afterwards (`readEvents`). The transaction acts for the shop of the event.
+ */
 export async function emit<Name extends EventName>(trx: Db, name: Name, payload: EventMap[Name]): Promise<void> {
   const listeners = wired.get(contextOf(trx).root)
   if (!listeners) throw new Error(`no events are wired to this database, so "${name}" would be lost`)
+  writeEvent(trx, name, payload)
   for (const listener of listeners.get(name) ?? []) await listener(trx, payload)
 }
 

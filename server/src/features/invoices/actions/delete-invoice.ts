@@ -21,5 +21,5 @@ export async function deleteInvoice(
     before: { total: asFact(invoice.facts.total, invoice.facts.currency) },
     now,
   })
-  await emit(trx, 'invoice.deleted', { shopId: invoice.shop_id, quoteId: invoice.quote_id })
+  await emit(trx, 'invoice.deleted', { shopId: invoice.shop_id, invoiceId: invoice.id, quoteId: invoice.quote_id })
 }

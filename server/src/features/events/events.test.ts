@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../../platform/test-app/test-app.ts'
+import type { TestApp } from '../../platform/test-app/test-app.ts'
+import type { TestClient } from '../../platform/test-app/test-client.ts'
+import { aBuyer, addListing, placeUrl } from '../../platform/test-shop/test-shop.ts'
+import { openShop } from '../catalogue/catalogue.fixture.ts'
+import { addStaff, signedIn } from '../orders/orders.fixture.ts'
+
+const path = '/api/ajax/seller/events'
+let app: TestApp
+let owner: TestClient
+let shopId: number
+let rival: TestClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ;({ owner, shopId } = await openShop(app, 'kedai-satu'))
+  rival = (await openShop(app, 'kedai-dua')).owner
+})
+afterAll(() => app.close())
+
+const namesOf = async (client: TestClient, after: number): Promise<string[]> =>
+  (await client.get(`${path}?after=${after}`)).body.data.map(({ name }: { name: string }) => name)
+
+test('a client that begins is told the newest, and goes on from there; a shop and its staff see what is theirs', async () => {
+  const begun = (await owner.get(path)).body
+  expect([begun.data, begun.meta.has_more]).toEqual([[], false])
+  expect(await namesOf(owner, 0)).toEqual(['ShopOpened'])
+  await app.asOwner(
+    `insert into events (shop_id, name, order_id, invoice_id) values ($1, 'order.paid', 7, null), ($1, 'invoice.paid', null, 8), ($1, 'of.tomorrow', 9, null)`,
+    [shopId],
+  )
+  const { body } = await owner.get(`${path}?after=${begun.meta.last_id}`)
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['OrderPaid', 'InvoicePaid'])
+  expect(body.data[1].data).toEqual({ invoice_id: 8 })
+  expect(await namesOf(owner, body.meta.last_id)).toEqual([])
+  expect(await namesOf(rival, 0)).toEqual(['ShopOpened'])
+  const staff = async (name: string, work: string[]) =>
+    signedIn(app, await addStaff(app, shopId, `${name}@demo.test`, work))
+  expect(await namesOf(await staff('packer', ['orders']), 0)).toEqual(['OrderPaid'])
+  expect(await namesOf(await staff('clerk', ['invoices']), 0)).toEqual(['InvoicePaid'])
+  expect((await (await staff('nobody', [])).get(path)).status).toBe(403)
+  expect((await (await app.client()).get(path)).status).toBe(401)
+  expect((await owner.get(`${path}?after=-1`)).status).toBe(422)
+})
+
+test('an order tells its number and nothing of its buyer; one that was refused tells nothing', async () => {
+  await addListing(app, shopId, 'MUG', [{ stock: 1 }])
+  const { last_id: from } = (await owner.get(path)).body.meta
+  const buyer = await app.client()
+  const statuses = []
+  for (let n = 0; n < 2; n++) statuses.push((await buyer.post(placeUrl('MUG'), aBuyer)).status)
+  const { body, text } = await owner.get(`${path}?after=${from}`)
+  const placed = statuses.filter((status) => status === 200).length
+  expect(body.data.filter(({ name }: { name: string }) => name === 'OrderPlaced')).toHaveLength(placed)
+  for (const secret of [aBuyer.name, aBuyer.phone, aBuyer.email]) expect(text).not.toContain(secret)
+})
