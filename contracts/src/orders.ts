@@ -84,7 +84,10 @@ export const paymentProofUpload = z.object({ paymentProof: uploadedFile })
 export const payAgain = z.object({ paymentMethod: lineOfText(40).optional() })
 export const cancelByBuyer = z.object({ reason: lineOfText(300).optional() })
 
+/** What was sold, as it was sold. (contract §2a) */
 export const orderLine = z.object({
+  id: z.number().int(),
+  item_type: z.string(),
   kind: z.enum(['item', 'click_upsell']),
   view_id: z.string(),
   title: z.string(),

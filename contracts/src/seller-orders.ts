@@ -116,7 +116,6 @@ export const sellerOrder = orderRow.extend({
   coupon_code: z.string().nullable(),
   lines: z.array(
     orderLine.extend({
-      id: z.number().int(),
       variation_id: z.number().int(),
       discount: moneyText,
       sku: z.string().nullable(),

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { connectDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/open-database.ts'
 import { createTestDatabase } from '../test-db/create-test-database.ts'
+import { allVisible } from './events.fixture.ts'
 import { createEvents, emit } from './events.ts'
 import { findNewestEvent, readEvents, removeOldEvents } from './read-events.ts'
 
@@ -86,6 +87,7 @@ describe('an older id that is committed later', () => {
     expect(sound.taken).toEqual([])
     expect(await inTransaction(elsewhere.app, { shopId }, (trx) => findNewestEvent(trx, shopId))).toBe(0)
     await first.query('commit')
+    await allVisible(database.asOwner)
     for (const one of [sound, careless]) await one.next()
     expect(sound.taken).toEqual([1, 2])
     expect(careless.taken).toEqual([2]) // the control: lost
@@ -98,9 +100,10 @@ describe('an older id that is committed later', () => {
     await write(younger, 1)
     await write(older, 2)
     await older.query('commit')
-    for (const one of [sound, careless]) await one.next()
-    expect(sound.taken).toEqual([2])
+    await expect.poll(async () => (await sound.next(), sound.taken), { timeout: 30_000 }).toEqual([2])
+    await careless.next()
     await younger.query('commit')
+    await allVisible(database.asOwner)
     for (const one of [sound, careless]) await one.next()
     expect(sound.taken).toEqual([2, 1])
     expect(careless.taken).toEqual([2]) // the control: the bound alone, with ids as the order, loses one
@@ -139,6 +142,7 @@ test('a reader that comes back again and again sees each event of 8 writers once
   }
   const reading = [readOn(sound), readOn(careless)]
   await Promise.all(Array.from({ length: writers }, (_, at) => writeTurns(at)))
+  await allVisible(database.asOwner)
   isWriting = false
   await Promise.all(reading)
   const inOrder = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
@@ -151,6 +155,7 @@ test('a shop reads its own', async () => {
   const client = await connect()
   await write(client, 1)
   await write(client, 2, 2)
+  await allVisible(database.asOwner)
   expect((await read(0)).events.map(({ order_id }) => order_id)).toEqual([1])
   expect((await read(0, 100, 2)).events.map(({ order_id }) => order_id)).toEqual([2])
   const foreign = await inTransaction(elsewhere.app, { shopId: 2 }, (trx) =>
@@ -166,6 +171,7 @@ test('a shop reads its own', async () => {
 test('what is not wanted is passed over', async () => {
   const client = await connect()
   for (const orderId of [1, 2, 3, 4, 5]) await write(client, orderId)
+  await allVisible(database.asOwner)
   const odd = (after: number, max: number) =>
     inTransaction(elsewhere.app, { shopId }, (trx) =>
       readEvents(trx, { shopId, after, max, isWanted: ({ order_id }) => (order_id ?? 0) % 2 === 1 }),
@@ -181,6 +187,7 @@ test('restored ones come first, and those kept for long go, some at a time', asy
   const client = await connect()
   for (const orderId of [1, 2, 3, 4]) await write(client, orderId)
   await database.asOwner(`update events set xid = '0', at = now() - interval '40 days' where order_id in (1, 2, 3)`)
+  await allVisible(database.asOwner)
   expect((await read(0)).events.map(({ order_id }) => order_id)).toEqual([1, 2, 3, 4])
   const before = new Date(Date.now() - 30 * 86_400_000)
   expect([

@@ -59,7 +59,6 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     coupon_code: order.coupon_code,
     lines: lines.map((line) => ({
       ...presentLine(line, files),
-      id: line.id,
       variation_id: line.variation_id,
       discount: presentMoney(line.discount_sen),
       sku: line.sku,

@@ -31,6 +31,8 @@ export const dueOf = (order: Pick<Order, 'order_status' | 'total_sen' | 'paid_se
     : amountDue({ total: sen(order.total_sen), paid: sen(order.paid_sen), refunded: sen(order.refunded_sen) })
 
 export const presentLine = (line: OrderStory['lines'][number], files: Files) => ({
+  id: line.id,
+  item_type: line.item_type,
   kind: oneOf(['item', 'click_upsell'] as const, line.kind),
   view_id: line.view_id,
   title: line.title,

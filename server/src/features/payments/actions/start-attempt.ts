@@ -65,8 +65,9 @@ export async function startAttempt(
     await tellAccountOk(deps, which)
     return { redirectTo, problem: null }
   } catch (error) {
+    // Whatever it was, the next one who asks need not wait for this start.
+    await save({ failure: error instanceof Error ? error.message : String(error) })
     if (!(error instanceof GatewayDown || error instanceof GatewayRefused)) throw error
-    await save({ failure: error.message })
     await tellAccountProblem(deps, which, error)
     return { redirectTo: null, problem: debt.bill.whenDown }
   }
