@@ -27,6 +27,10 @@ export const sentOf = (lineId: number, parcels: readonly Parcel[]): number =>
     parcels.filter(({ status }) => hasLeft(status)),
   )
 
+/** Units of a line that are still to leave the shop, whether they stand in a parcel or not. */
+export const unsentOf = (line: ParcelLine, parcels: readonly Parcel[]): number =>
+  Math.max(0, toSend(line) - sentOf(line.id, parcels))
+
 export type PackRefusal =
   | { lineId: number; reason: 'unknown_line' | 'not_positive' }
   | { lineId: number; reason: 'more_than_left'; left: number }
@@ -52,7 +56,7 @@ export function judgePacking(
 export function fulfilmentOf(lines: readonly ParcelLine[], parcels: readonly Parcel[]): FulfilmentStatus | null {
   const gone = parcels.filter(({ status }) => hasLeft(status))
   if (gone.length === 0) return lines.length > 0 && lines.every((line) => toSend(line) === 0) ? 'cancelled' : null
-  if (lines.some((line) => sentOf(line.id, gone) < toSend(line))) return 'partially_shipped'
+  if (lines.some((line) => unsentOf(line, gone) > 0)) return 'partially_shipped'
   if (gone.every(({ status }) => status === 'returned')) return 'returned'
   const isThere = (status: ShipmentStatus) => status === 'delivered' || status === 'returned'
   return gone.every(({ status }) => isThere(status)) ? 'delivered' : 'shipped'

@@ -20,4 +20,5 @@ const ledgerOf = ({ total, paid, refunded }: Money) => ({
   refunded: read(refunded),
 })
 
-const read = (amount: string) => parseRinggit(amount) ?? noSen
+// An amount of the wire as whole sen.
+export const read = (amount: string) => parseRinggit(amount) ?? noSen

@@ -1,7 +1,8 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
-import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { lesser, noSen, subtract } from '@kedai/domain/money/sen.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { lesser, subtract } from '@kedai/domain/money/sen.ts'
 import { priceOfUnits } from '@kedai/domain/orders/refund-lines.ts'
+import { read } from './held-money.ts'
 import type { Chosen } from './units-picker.tsx'
 
 // What the chosen units cost the buyer, as on the wire; the server reckons the same.
@@ -20,5 +21,3 @@ export const priceOfChosen = (lines: SellerOrder['lines'], chosen: Chosen): stri
 
 // The smaller of two amounts, as on the wire.
 export const lesserOf = (one: string, other: string): string => formatRinggit(lesser(read(one), read(other)))
-
-const read = (amount: string) => parseRinggit(amount) ?? noSen

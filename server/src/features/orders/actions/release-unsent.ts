@@ -1,4 +1,4 @@
-import { sentOf } from '@kedai/domain/shipments/parcels.ts'
+import { unsentOf } from '@kedai/domain/shipments/parcels.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { shrinkClaims } from '../../claims/actions/settle-claims.ts'
 import type { LockedRow } from '../queries/lock-order.ts'
@@ -11,7 +11,7 @@ export async function releaseUnsent(trx: Db, order: LockedRow): Promise<void> {
     trx,
     { shopId: order.shop_id, holder: 'order', holderId: order.id },
     lines.flatMap((line) => {
-      const amount = line.quantity - line.refundedUnsent - sentOf(line.id, parcels)
+      const amount = unsentOf(line, parcels)
       return amount > 0 ? [{ kind: 'stock' as const, line: line.position, subject: line.variationId, amount }] : []
     }),
   )

@@ -3,18 +3,18 @@ import { fulfilmentOf } from '@kedai/domain/shipments/parcels.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { LockedOrder } from '../../orders/actions/lock-order.ts'
 import { setFulfilment } from '../../orders/actions/set-fulfilment.ts'
-import { readParcels } from '../../orders/shared/parcels.ts'
+import { readParcels, type OrderParcels } from '../../orders/shared/parcels.ts'
 
 /**
  * Brings a locked order in line with its parcels; call it after one of them changed. The first that leaves makes the order's
- * goods its buyer's for good. A closed order keeps its end, unless all of it came back.
+ * goods its buyer's for good. Gives the parcels as they are. A closed order keeps its end, unless all of it came back.
  */
-export async function followParcels(trx: Db, order: LockedOrder, now: Date): Promise<FulfilmentStatus> {
+export async function followParcels(trx: Db, order: LockedOrder, now: Date): Promise<OrderParcels> {
   const ids = { shopId: order.shop_id, orderId: order.id }
-  const { lines, parcels } = await readParcels(trx, ids)
-  const status = settled(order, fulfilmentOf(lines, parcels))
+  const found = await readParcels(trx, ids)
+  const status = settled(order, fulfilmentOf(found.lines, found.parcels))
   await setFulfilment(trx, order, status, now)
-  return status
+  return found
 }
 
 function settled({ facts }: LockedOrder, status: FulfilmentStatus | null): FulfilmentStatus {

@@ -1,4 +1,4 @@
-import { sentOf } from '@kedai/domain/shipments/parcels.ts'
+import { sentOf, unsentOf } from '@kedai/domain/shipments/parcels.ts'
 import { shipmentStatuses, whyNotShipment } from '@kedai/domain/shipments/statuses.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -56,8 +56,7 @@ async function restockParcel(trx: Db, order: LockedOrder, shipmentId: number): P
     const line = lines.find(({ id }) => id === lineId)
     const claim = claimed.find(({ line: place }) => place === line?.position)
     if (!line || !claim) return []
-    const unsent = line.quantity - line.refundedUnsent - sentOf(lineId, parcels)
-    const stillOut = Math.max(0, sentOf(lineId, out) - line.restockedSent) + Math.max(0, unsent)
+    const stillOut = Math.max(0, sentOf(lineId, out) - line.restockedSent) + unsentOf(line, parcels)
     const amount = Math.min(quantity, claim.amount - stillOut)
     return amount > 0 ? [{ kind: 'stock' as const, line: line.position, subject: line.variationId, amount }] : []
   })

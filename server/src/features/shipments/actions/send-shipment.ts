@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
 import type { LockedOrder } from '../../orders/actions/lock-order.ts'
 import { recordEvent } from '../../orders/actions/record-event.ts'
-import { readParcels, type OrderParcels } from '../../orders/shared/parcels.ts'
+import type { OrderParcels } from '../../orders/shared/parcels.ts'
 import type { StoredShipment } from '../queries/write-shipments.ts'
 import { followParcels } from './follow-parcels.ts'
 
@@ -14,8 +14,7 @@ export async function tellShipmentSent(
   { userId, now }: { userId: number; now: Date },
 ): Promise<void> {
   const ids = { shopId: order.shop_id, orderId: order.id }
-  await followParcels(trx, order, now)
-  const goods = goodsOfPart(await readParcels(trx, ids), shipment.id)
+  const goods = goodsOfPart(await followParcels(trx, order, now), shipment.id)
   const data = { courier: shipment.courier, tracking_number: shipment.tracking_number }
   await recordEvent(trx, {
     ...ids,
