@@ -13,6 +13,8 @@ export type AreaRules = {
   orderList: 'normal' | 'dropship' | 'agent' | 'stockist' | 'agent-tier'
   /** Whether the buyer may name another sender on the parcel. */
   ownSender: boolean
+  /** Whether what its buyers paid for lies with them until they sell it on. */
+  holdsStock: boolean
   /** Whether retail price, margin and tiers are shown beside the area's own price. */
   showsMargin: boolean
 }
@@ -26,6 +28,7 @@ export const areas = {
     imageAttempts: 3,
     orderList: 'normal',
     ownSender: false,
+    holdsStock: false,
     showsMargin: false,
   },
   dropship: {
@@ -35,6 +38,7 @@ export const areas = {
     imageAttempts: 3,
     orderList: 'dropship',
     ownSender: true,
+    holdsStock: false,
     showsMargin: true,
   },
   agent: {
@@ -44,6 +48,7 @@ export const areas = {
     imageAttempts: 3,
     orderList: 'agent',
     ownSender: false,
+    holdsStock: false,
     showsMargin: true,
   },
   stockist: {
@@ -53,6 +58,7 @@ export const areas = {
     imageAttempts: 1,
     orderList: 'stockist',
     ownSender: false,
+    holdsStock: true,
     showsMargin: true,
   },
   'agent-tier': {
@@ -62,6 +68,7 @@ export const areas = {
     imageAttempts: 1,
     orderList: 'agent-tier',
     ownSender: false,
+    holdsStock: false,
     showsMargin: true,
   },
 } as const satisfies Record<string, AreaRules>
@@ -85,8 +92,8 @@ export const orderLists = ['normal', 'warehouse', 'dropship', 'agent', 'stockist
 
 export type OrderList = (typeof orderLists)[number]
 
-/** The lists that can have orders today: the programmes of resellers and stock nodes are still to come. */
-export const openOrderLists: readonly OrderList[] = ['normal']
+/** The lists that can have orders today: those sent from stock nodes are still to come. */
+export const openOrderLists: readonly OrderList[] = orderLists.filter((list) => list !== 'warehouse')
 
 /** The areas whose orders a list shows; empty for `warehouse`, which is chosen by stock node instead. */
 export const areasInList = (list: OrderList): AreaName[] => areaNames.filter((name) => areas[name].orderList === list)

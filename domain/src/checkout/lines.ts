@@ -1,4 +1,5 @@
-import { effectivePrice, type Promo, type UnitPrice } from '../catalogue/promo.ts'
+import { type PricedUnit, priceOf } from '../catalogue/price-of.ts'
+import type { Promo } from '../catalogue/promo.ts'
 import { noSen, sum, times, type Sen } from '../money/sen.ts'
 import { sumWeight, timesWeight, type Grams } from '../weight/kilograms.ts'
 import type { Parcel } from '../shipping/rates.ts'
@@ -8,12 +9,12 @@ export type PricedLine = { unitPrice: Sen; comparePrice: Sen | null; quantity: n
 
 /** Prices a quantity of a unit as of now; the quantity must have been judged already. */
 export function priceLine(
-  unit: UnitPrice & { weight: Grams },
+  unit: PricedUnit & { weight: Grams },
   listing: Promo,
   quantity: number,
   now: Date,
 ): PricedLine {
-  const { price, comparePrice } = effectivePrice(unit, listing, now)
+  const { price, comparePrice } = priceOf(unit, { promo: listing, quantity, now })
   return {
     unitPrice: price,
     comparePrice,

@@ -10,30 +10,24 @@ export type OrderSums = {
   shipping: Sen
   discount: Sen
   clickUpsell: Sen
+  /** Of rentals; none of other types. */
+  addonTotal?: Sen
   extraDiscount?: Sen
 }
 
-/** total = shipping + subtotal − discount + click upsell; a discount beyond the items is cut to them (spec §9). */
-export function computeTotals({ lines, shipping, discount, clickUpsell, extraDiscount = noSen }: OrderSums): Totals {
+/** total = shipping + subtotal − discount + click upsell (+ add-ons of a rental); a discount beyond the items is cut to them (spec §9). */
+export function computeTotals({
+  lines,
+  shipping,
+  discount,
+  clickUpsell,
+  addonTotal = noSen,
+  extraDiscount = noSen,
+}: OrderSums): Totals {
   const subtotal = sum(lines.map((line) => line.total))
   const off = add(lesser(discount, subtotal), lesser(extraDiscount, add(shipping, clickUpsell)))
-  const total = add(add(shipping, subtract(subtotal, off)), clickUpsell)
-  return { clickUpsell, shipping, discount: off, addonTotal: noSen, subtotal, total }
-}
-
-/** total = subtotal + add-on total − discount; rentals have no shipping and no click upsell (spec §9). */
-export function computeRentalTotals({
-  subtotal,
-  addonTotal,
-  discount,
-}: {
-  subtotal: Sen
-  addonTotal: Sen
-  discount: Sen
-}): Totals {
-  const off = lesser(discount, add(subtotal, addonTotal))
-  const total = subtract(add(subtotal, addonTotal), off)
-  return { clickUpsell: noSen, shipping: noSen, discount: off, addonTotal, subtotal, total }
+  const total = sum([shipping, subtract(add(subtotal, addonTotal), off), clickUpsell])
+  return { clickUpsell, shipping, discount: off, addonTotal, subtotal, total }
 }
 
 /** Two-decimal strings under the wire's names (CONTRACT §2). */

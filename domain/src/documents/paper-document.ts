@@ -1,7 +1,15 @@
 import type { Lang } from '../text/lang.ts'
 
 /** What a paper is: what it is for, not what it is called (`title` says that in its language). */
-export const documentKinds = ['invoice', 'receipt', 'credit_note', 'debit_note', 'statement', 'quote'] as const
+export const documentKinds = [
+  'invoice',
+  'receipt',
+  'credit_note',
+  'debit_note',
+  'statement',
+  'quote',
+  'payment_voucher',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**

@@ -10,11 +10,13 @@ export const documentSeries = {
   debit_note: { prefix: 'DN-' },
   refund_note: { prefix: 'RN-' },
   quote: { prefix: 'QUO-' },
+  payment_voucher: { prefix: 'PV-' },
+  stock_transfer: { prefix: 'ST-' },
 } as const satisfies Record<string, { prefix: string }>
 
 export type DocumentKind = keyof typeof documentSeries
 
-/** The series that a seller sets: numbers of refund notes are nobody's choice. */
+/** The series that a seller sets: those of the others are nobody's choice. */
 export const numberedDocuments = [
   'invoice',
   'credit_note',

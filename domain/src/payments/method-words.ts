@@ -44,6 +44,11 @@ export const methodDefaults = {
     en: { name: 'FPX, cards and e-wallets (CHIP)', instructions: 'You pay on the page of CHIP.' },
     zh: { name: 'FPX、银行卡和电子钱包 (CHIP)', instructions: '您将在 CHIP 页面付款。' },
   },
+  senangpay: {
+    ms: { name: 'Kad dan FPX (senangPay)', instructions: 'Anda membayar di halaman senangPay, dengan kad atau FPX.' },
+    en: { name: 'Card and FPX (senangPay)', instructions: 'You pay on the page of senangPay, by card or FPX.' },
+    zh: { name: '银行卡和 FPX (senangPay)', instructions: '您将在 senangPay 页面用银行卡或 FPX 付款。' },
+  },
   stripe: {
     ms: { name: 'Kad dan FPX (Stripe)', instructions: 'Anda membayar di halaman Stripe, dengan kad atau FPX.' },
     en: { name: 'Card and FPX (Stripe)', instructions: 'You pay on the page of Stripe, by card or FPX.' },

@@ -9,6 +9,7 @@ export const paymentMethodCodes = [
   'billplz',
   'toyyibpay',
   'chip',
+  'senangpay',
   'stripe',
   'sandbox',
 ] as const

@@ -4,6 +4,7 @@ export const providerNames = {
   billplz: 'Billplz',
   toyyibpay: 'toyyibPay',
   chip: 'CHIP',
+  senangpay: 'senangPay',
   stripe: 'Stripe',
 } as const
 

@@ -13,125 +13,94 @@ export const productTypeNames = [
 
 export type ProductTypeName = (typeof productTypeNames)[number]
 
+/** The calls that an order can be placed by; each type takes one of them. (contract §2) */
+export const orderCalls = ['place-order', 'rental-place-order', 'collect'] as const
+export type OrderCall = (typeof orderCalls)[number]
+
+/** What an order of some types says besides what every order does. (contract §2, §2a) */
+export const typeFieldNames = [
+  'participants',
+  'offer',
+  'slot',
+  'staff',
+  'plan',
+  'dateRange',
+  'addons',
+  'pickup_location',
+  'return_location',
+  'amount',
+  'answers',
+] as const
+export type TypeFieldName = (typeof typeFieldNames)[number]
+
 export type ProductTypeRules = {
   /** Something leaves in a parcel: the buyer's address and a shipping price are needed. */
   ships: boolean
   /** Something is delivered by mail: the buyer's e-mail is needed. */
   mailed: boolean
-  /** Every unit is for a named person: name, e-mail and mobile a unit (spec §5). */
-  participants: boolean
-  /** What the buyer chooses besides a quantity. */
-  choice: 'none' | 'options' | 'ticket_types' | 'slot' | 'plan' | 'amount' | 'dates'
+  /** What it is sold as: one unit, a grid of options, or a row for each (a ticket type, a plan, a row of a form). */
+  units: 'one' | 'grid' | 'rows'
   /** Files or a link that the buyer fetches, in place of a parcel. */
   delivers: 'files' | null
   /** Whether it may lie in a cart beside others; the rest is ordered from its own page. (contract §4) */
   inCarts: boolean
-  /** The issue that builds it; null while none does. */
-  since: number | null
+  /** Whether another item may be offered with it for one click. */
+  upsells: boolean
+  orderCall: OrderCall
+  /** What its orders say; every other of these names is refused. */
+  fields: readonly TypeFieldName[]
+  /** Whether sellers can offer it. */
+  isBuilt: boolean
 }
+
+const goods = {
+  ships: true,
+  mailed: false,
+  units: 'one',
+  delivers: null,
+  inCarts: true,
+  upsells: true,
+  orderCall: 'place-order',
+  fields: [],
+  isBuilt: true,
+} as const satisfies ProductTypeRules
+
+// Bought by itself, from its own page, without a parcel.
+const byItself = { ...goods, ships: false, inCarts: false, upsells: false, isBuilt: false } as const
 
 /** What each type asks of the buyer. */
 export const productTypes = {
-  ecommerce: {
-    ships: true,
-    mailed: false,
-    participants: false,
-    choice: 'none',
-    delivers: null,
-    inCarts: true,
-    since: 2,
-  },
-  variation: {
-    ships: true,
-    mailed: false,
-    participants: false,
-    choice: 'options',
-    delivers: null,
-    inCarts: true,
-    since: 2,
-  },
-  digital: {
-    ships: false,
-    mailed: true,
-    participants: false,
-    choice: 'none',
-    delivers: 'files',
-    inCarts: true,
-    since: 3,
-  },
-  ticket: {
-    ships: false,
-    mailed: true,
-    participants: true,
-    choice: 'ticket_types',
-    delivers: null,
-    inCarts: false,
-    since: null,
-  },
-  service: {
-    ships: false,
-    mailed: false,
-    participants: false,
-    choice: 'slot',
-    delivers: null,
-    inCarts: false,
-    since: null,
-  },
-  membership: {
-    ships: false,
-    mailed: true,
-    participants: false,
-    choice: 'plan',
-    delivers: null,
-    inCarts: false,
-    since: null,
-  },
-  collection: {
-    ships: false,
-    mailed: false,
-    participants: false,
-    choice: 'amount',
-    delivers: null,
-    inCarts: false,
-    since: null,
-  },
+  ecommerce: goods,
+  variation: { ...goods, units: 'grid' },
+  digital: { ...goods, ships: false, mailed: true, delivers: 'files' },
+  ticket: { ...byItself, mailed: true, units: 'rows', fields: ['participants', 'offer'], isBuilt: true },
+  membership: { ...byItself, mailed: true, units: 'rows', fields: ['plan'], isBuilt: true },
+  service: { ...byItself, fields: ['slot', 'staff'], isBuilt: true },
+  collection: { ...byItself, units: 'rows', orderCall: 'collect', fields: ['amount', 'answers'], isBuilt: true },
   rental: {
-    ships: false,
-    mailed: false,
-    participants: false,
-    choice: 'dates',
-    delivers: null,
-    inCarts: false,
-    since: null,
+    ...byItself,
+    orderCall: 'rental-place-order',
+    fields: ['dateRange', 'addons', 'pickup_location', 'return_location'],
+    isBuilt: true,
   },
-  course: {
-    ships: false,
-    mailed: true,
-    participants: false,
-    choice: 'none',
-    delivers: null,
-    inCarts: false,
-    since: null,
-  },
+  course: { ...byItself, mailed: true, isBuilt: true },
 } as const satisfies Record<ProductTypeName, ProductTypeRules>
 
-const builtThrough = 3
-
 /** Whether sellers can offer the type already; the product form says "not yet" for the rest. */
-export function isOffered(name: ProductTypeName): boolean {
-  const { since }: ProductTypeRules = productTypes[name]
-  return since !== null && since <= builtThrough
-}
+export const isOffered = (name: ProductTypeName): boolean => productTypeRules(name).isBuilt
 
 /** Whether a text names a product type. */
 export const isProductTypeName = (value: unknown): value is ProductTypeName =>
   productTypeNames.some((name) => name === value)
 
+/** The types that go into carts. */
+export const cartProductTypes = productTypeNames.filter((name) => productTypes[name].inCarts)
+
 /** What a type asks of the buyer. */
 export const productTypeRules = (name: ProductTypeName): ProductTypeRules => productTypes[name]
 
 /** Whether its variations are told apart by options such as size and colour, in a grid. Names of no type have none. */
-export const hasOptions = (name: string): boolean => isProductTypeName(name) && productTypes[name].choice === 'options'
+export const hasOptions = (name: string): boolean => isProductTypeName(name) && productTypes[name].units === 'grid'
 
 /** Whether it is fetched as files or by a link. */
 export const deliversFiles = (name: string): boolean =>
@@ -140,11 +109,17 @@ export const deliversFiles = (name: string): boolean =>
 /** The type of the same thing with options in place of one price, and back; null where a type has no such twin. */
 export function twinOf(name: ProductTypeName): ProductTypeName | null {
   const { ships, delivers } = productTypeRules(name)
-  const wanted = hasOptions(name) ? 'none' : 'options'
+  const wanted = hasOptions(name) ? 'one' : 'grid'
   return (
     productTypeNames.find((other) => {
       const rules = productTypeRules(other)
-      return rules.inCarts && rules.ships === ships && rules.delivers === delivers && rules.choice === wanted
+      return rules.inCarts && rules.ships === ships && rules.delivers === delivers && rules.units === wanted
     }) ?? null
   )
+}
+
+/** Whether an order of it must say something that a card in a list cannot ask. */
+export const needsItsPage = (name: ProductTypeName): boolean => {
+  const { units, inCarts } = productTypeRules(name)
+  return units !== 'one' || !inCarts
 }

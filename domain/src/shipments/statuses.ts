@@ -33,8 +33,23 @@ const rules = {
 
 export const hasLeft = (status: ShipmentStatus): boolean => rules[status].hasLeft
 
+/** Whether its story is over unless somebody corrects it. */
+export const isFinalShipment = (status: ShipmentStatus): boolean => rules[status].isFinal
+
 /** Whether it is still being made ready. */
 export const isOpenShipment = (status: ShipmentStatus): boolean => !rules[status].hasLeft && !rules[status].isFinal
+
+/** Parcels by what they wait for. */
+export const parcelQueues = ['to_hand_over', 'on_the_way', 'problems'] as const
+export type ParcelQueue = (typeof parcelQueues)[number]
+
+export const statusesOfQueue = {
+  to_hand_over: ['draft', 'booked', 'awaiting_pickup'],
+  on_the_way: ['picked_up', 'in_transit', 'out_for_delivery'],
+  problems: ['delivery_failed', 'returning', 'lost'],
+} as const satisfies Record<ParcelQueue, readonly ShipmentStatus[]>
+
+export const isParcelQueue = (text: string): text is ParcelQueue => parcelQueues.some((queue) => queue === text)
 
 /** What a seller says of a parcel. */
 export const shipmentActionNames = ['send', 'delivered', 'returned', 'cancel'] as const
@@ -59,3 +74,7 @@ const actions = {
 } satisfies Record<ShipmentAction, (status: ShipmentStatus) => ShipmentRefusal | null>
 
 const mustHaveLeft = (status: ShipmentStatus) => (hasLeft(status) ? null : 'not_sent_yet')
+
+/** How far a booking with a courier got. `unclear`: it was asked for, and nobody knows what became of it. */
+export const bookingStates = ['started', 'unclear', 'booked', 'refused', 'cancelled'] as const
+export type BookingState = (typeof bookingStates)[number]

@@ -1,20 +1,23 @@
-export const cornerNames = ['sharp', 'soft', 'round'] as const
-export type Corners = (typeof cornerNames)[number]
+import { designs, isDesignName } from './designs.ts'
+import type { DesignName } from './designs.ts'
+import { cornerNames, layoutNames } from './shape.ts'
+import type { Corners, Layout } from './shape.ts'
 
-export const layoutNames = ['grid', 'list'] as const
-export type Layout = (typeof layoutNames)[number]
-
-/** How a shop looks. `accent`: `#rrggbb` in small letters; null: Kedai's own green. */
-export type Theme = { accent: string | null; corners: Corners; layout: Layout }
+/**
+ * How a shop looks. `design`: a whole look, null: Kedai's own. `accent`: `#rrggbb` in small letters; null: that of the design, or
+ * Kedai's green.
+ */
+export type Theme = { accent: string | null; corners: Corners; layout: Layout; design: DesignName | null }
 
 /** As it is kept, with what is missing or unknown as it is usual. */
 export function readTheme(stored: unknown): Theme {
-  const { accent, corners, layout } =
+  const { accent, corners, layout, design } =
     typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {} // an object: each field is checked below
   return {
     accent: typeof accent === 'string' ? readColour(accent) : null,
     corners: cornerNames.find((name) => name === corners) ?? 'soft',
     layout: layoutNames.find((name) => name === layout) ?? 'grid',
+    design: isDesignName(design) ? design : null,
   }
 }
 
@@ -25,8 +28,13 @@ export function readColour(typed: string): string | null {
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
 }
 
+/** The colour of what can be pressed, before it is made readable; null: Kedai's green. */
+export const accentOf = ({ accent, design }: Pick<Theme, 'accent' | 'design'>): string | null =>
+  accent ?? (design === null ? null : designs[design].accent)
+
 /** The name under which a theme's stylesheet is served; null where nothing differs from what every page has. */
-export function themeName({ accent, corners }: Theme): string | null {
+export function themeName({ accent, corners, design }: Pick<Theme, 'accent' | 'corners' | 'design'>): string | null {
+  if (design !== null) return `${design}-${accent === null ? 'own' : accent.slice(1)}-${corners}`
   return accent === null && corners === 'soft' ? null : `${accent === null ? 'kedai' : accent.slice(1)}-${corners}`
 }
 
@@ -37,10 +45,11 @@ export function themeStylesheet(theme: Theme): string | null {
 }
 
 /** What a name stands for; null when it is none of ours. */
-export function themeOfName(name: string): Pick<Theme, 'accent' | 'corners'> | null {
-  const [, accent, corners] = /^(kedai|[0-9a-f]{6})-([a-z]+)$/.exec(name) ?? []
+export function themeOfName(name: string): Pick<Theme, 'accent' | 'corners' | 'design'> | null {
+  const [, design, accent, corners] = /^(?:([a-z]+)-(?=[a-z0-9]+-))?(kedai|own|[0-9a-f]{6})-([a-z]+)$/.exec(name) ?? []
   const known = cornerNames.find((one) => one === corners)
-  return accent === undefined || known === undefined
-    ? null
-    : { accent: accent === 'kedai' ? null : `#${accent}`, corners: known }
+  const isPlain = accent === (design === undefined ? 'kedai' : 'own')
+  if (accent === undefined || known === undefined || (design !== undefined && !isDesignName(design))) return null
+  if (!isPlain && !accent.match(/^[0-9a-f]{6}$/)) return null
+  return { accent: isPlain ? null : `#${accent}`, corners: known, design: design ?? null }
 }

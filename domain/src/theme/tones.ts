@@ -7,13 +7,22 @@ export type Tones = {
   'on-accent': string
 }
 
+/** What colours stand on: the ground of a side that is nearest to them, and its cards. `#rrggbb`. */
+type Sides = Record<'light' | 'dark', { sunken: string; card: string }>
+
+const usual: Sides = {
+  light: { sunken: '#f2eadc', card: '#fffdf8' },
+  dark: { sunken: '#100d0a', card: '#211c17' },
+}
+
 /** A colour as it is used in each theme, so that text on it and in it stays readable (WCAG 2.2 AA); null when it is not `#rrggbb`. */
-export function tonesOf(colour: string): { light: Tones; dark: Tones } | null {
+export function tonesOf(colour: string, { light, dark }: Sides = usual): { light: Tones; dark: Tones } | null {
   const rgb = parse(colour)
-  if (!rgb) return null
+  const [sunken, day, night] = [parse(light.sunken), parse(light.card), parse(dark.card)]
+  if (!rgb || !sunken || !day || !night) return null
   return {
-    light: tones(rgb, { ground: [242, 234, 220], towards: [0, 0, 0], softOn: [255, 253, 248] }),
-    dark: tones(rgb, { ground: [33, 28, 23], towards: [255, 255, 255], softOn: [33, 28, 23] }),
+    light: tones(rgb, { ground: sunken, towards: [0, 0, 0], softOn: day }),
+    dark: tones(rgb, { ground: night, towards: [255, 255, 255], softOn: night }),
   }
 }
 

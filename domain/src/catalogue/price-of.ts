@@ -1,0 +1,28 @@
+import type { Sen } from '../money/sen.ts'
+import { effectivePrice, type Promo, type UnitPrice } from './promo.ts'
+
+/** A step of a price list: what one piece costs from so many pieces of a line on. */
+export type ListStep = { minQuantity: number; price: Sen }
+
+/** `list`: the prices of the buyer's rank; without one the public price and its promo hold. */
+export type PricedUnit = UnitPrice & { list?: readonly ListStep[] | null }
+
+export type Price = { price: Sen; comparePrice: Sen | null }
+
+/**
+ * What one piece costs when so many of it are bought now, and what stands struck through beside it. A price list knows no
+ * promo; a quantity below its first step pays the first step's price.
+ */
+export function priceOf(
+  unit: PricedUnit,
+  { promo, quantity, now }: { promo: Promo; quantity: number; now: Date },
+): Price {
+  const step = unit.list ? stepFor(unit.list, quantity) : null
+  return step ? { price: step.price, comparePrice: null } : effectivePrice(unit, promo, now)
+}
+
+/** The step that a quantity reaches: the one with the largest minimum that is not above it, else the smallest. */
+export function stepFor(list: readonly ListStep[], quantity: number): ListStep | null {
+  const sorted = list.toSorted((one, other) => one.minQuantity - other.minQuantity)
+  return sorted.findLast(({ minQuantity }) => minQuantity <= quantity) ?? sorted[0] ?? null
+}
