@@ -45,6 +45,8 @@ export const me = z.object({
       role: z.enum(roles),
       permissions: z.array(z.string()),
       logo: z.object({ url: z.string(), srcset: z.string().nullable() }).nullable(),
+      /** Whoever runs the installation has closed it for now: nothing can be changed. */
+      suspended: z.object({ reason: z.string(), since: z.string() }).optional(),
     }),
   ),
   memberships: z.array(z.object({ shop: z.string(), area: z.string(), status: z.string() })),

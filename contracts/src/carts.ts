@@ -8,6 +8,9 @@ import { id, image, lineOfText, maybeFile, maybeFlag, wholeNumber } from './valu
 /** `id` or `view_id` of a product. */
 export const cartProductParams = z.object({ id: z.string().min(1).max(64) })
 
+/** What one piece costs from so many on. */
+const priceTier = z.object({ min_qty: z.number().int(), price: moneyText })
+
 /** GET /api/ajax/{area}/product/view/{id}. contract §4 */
 export const cartProduct = z.object({
   product_id: z.number().int(),
@@ -22,6 +25,9 @@ export const cartProduct = z.object({
       price: moneyText,
       stock: z.number().int().nullable(),
       image: z.string().nullable(),
+      /** Of resellers' areas: the public price, and the area's own by quantity. */
+      retail_price: moneyText.optional(),
+      tiers: z.array(priceTier).optional(),
     }),
   ),
   tier_variation: z.array(z.object({ name: z.string(), options: z.array(z.string()) })),
@@ -40,6 +46,10 @@ export const cartProduct = z.object({
   min_purchase_qty: buyable.shape.min_purchase_qty,
   max_purchase_qty: buyable.shape.max_purchase_qty,
   multiple_of: buyable.shape.multiple_of,
+  /** In resellers' areas alone. contract §4 */
+  retail_price: moneyText.optional(),
+  margin: moneyText.optional(),
+  tiers: z.array(priceTier).optional(),
 })
 export type CartProduct = z.infer<typeof cartProduct>
 
@@ -159,6 +169,17 @@ export const cartCheckout = z.object({
   mailed: z.boolean(),
   shop: itemView.shape.shop,
   server_time: itemView.shape.server_time,
+  /** What an order of a reseller must come to, and why this one does not; null in the public area. */
+  minimum: z
+    .object({
+      min_qty: z.number().int(),
+      min_amount: moneyText,
+      multiple_of: z.number().int(),
+      problem: z.string().nullable(),
+    })
+    .nullable(),
+  /** Whether the buyer may name another sender on the parcel. */
+  takes_sender: z.boolean(),
 })
 export type CartCheckout = z.infer<typeof cartCheckout>
 

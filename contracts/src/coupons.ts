@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
+import { pricingFields } from './type-fields.ts'
 import { id, lineOfText, maybeFlag, wholeNumber } from './values.ts'
 
 /** POST /api/ajax/guest/coupon/{view_id}. A refused code is an answer, not an error. spec §5 */
@@ -17,6 +18,8 @@ export const tryCoupon = z.object({
   /** Ours: who buys, as far as it is typed; some coupons are for certain buyers. */
   phone: lineOfText(40).optional(),
   email: lineOfText(254).optional(),
+  /** Ours: what its type asks that changes the price. */
+  ...pricingFields,
 })
 export type TryCoupon = z.infer<typeof tryCoupon>
 

@@ -13,11 +13,14 @@ export const eventNames = {
   'order.cancelled': 'OrderCancelled',
   'order.expired': 'OrderExpired',
   'order.delivered': 'OrderDelivered',
+  'order.progressed': 'OrderProgressed',
+  'reseller.decided': 'ResellerDecided',
+  'lead.left': 'LeadLeft',
   'review.written': 'ReviewWritten',
   'payment.recorded': 'PaymentRecorded',
   'payment.refunded': 'PaymentRefunded',
-  'proof.uploaded': 'ProofUploaded',
-  'proof.rejected': 'ProofRejected',
+  'proof.uploaded': 'SlipUploaded',
+  'proof.rejected': 'SlipRejected',
   'mail.failed': 'MailFailed',
   'invoice.approved': 'InvoiceApproved',
   'invoice.edited': 'InvoiceEdited',
@@ -30,8 +33,8 @@ export const eventNames = {
   'invoice.deleted': 'InvoiceDeleted',
   'quote.decided': 'QuoteDecided',
   'quote.viewed': 'QuoteViewed',
-  'invoice_proof.uploaded': 'InvoiceProofUploaded',
-  'invoice_proof.rejected': 'InvoiceProofRejected',
+  'invoice_proof.uploaded': 'InvoiceSlipUploaded',
+  'invoice_proof.rejected': 'InvoiceSlipRejected',
 } as const
 
 /** GET /api/ajax/seller/events */

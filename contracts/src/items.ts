@@ -1,7 +1,14 @@
 import { z } from 'zod'
+import { plan } from './memberships.ts'
+import { collectionView } from './collections.ts'
+import { courseOutline } from './course-forms.ts'
 import { moneyText } from './money.ts'
+import { itemRental } from './rentals.ts'
+import { serviceView } from './service-forms.ts'
+import { ticketView } from './ticket-forms.ts'
 import { review } from './reviews.ts'
 import { shopVacation } from './vacation.ts'
+import { viralLock } from './viral-locks.ts'
 import { dateTimeText, image } from './values.ts'
 
 /** Something that can be put into the order on an item page: the product itself, or one of its variations. */
@@ -21,6 +28,9 @@ export const buyable = z.object({
   weight: z.string(),
   image: z.string().nullable(),
   selectedQty: z.number().int(),
+  /** Of a ticket type alone: when it is sold. */
+  sale_starts: dateTimeText.nullable().optional(),
+  sale_ends: dateTimeText.nullable().optional(),
 })
 export type Buyable = z.infer<typeof buyable>
 
@@ -51,6 +61,15 @@ export const item = z.object({
   rating: z.number().nullable(),
   rating_count: z.number().int(),
   tnc: z.string().nullable(),
+  plans: z.array(plan).optional(),
+  /** Of a collection alone. */
+  collection: collectionView.optional(),
+  /** Of a service alone. */
+  service: serviceView.optional(),
+  /** Of an event alone. */
+  ticket: ticketView.optional(),
+  /** Of a course alone. */
+  course: courseOutline.optional(),
 })
 export type Item = z.infer<typeof item>
 
@@ -85,7 +104,8 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 export const itemView = z.object({
   items: z.array(buyable),
   item,
-  item_rental: z.null(),
+  /** Of a rental alone. */
+  item_rental: itemRental.nullable(),
   shipping_methods: z.array(shippingMethod),
   payment_methods: z.array(paymentMethod),
   states: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -112,7 +132,8 @@ export const itemView = z.object({
       product_price: moneyText,
     })
     .nullable(),
-  viral_lock: z.null(),
+  /** A reward for bringing others; null where there is none, or it is over. */
+  viral_lock: viralLock.nullable(),
   social_media_support: z.object({
     status: z.boolean(),
     whatsapp: z.string().nullable(),

@@ -42,7 +42,10 @@ export const orderPapers = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
-  orders: z.array(sellerOrder),
+  /** `sender`: in whose name it is sent, where that is not the shop's. */
+  orders: z.array(
+    sellerOrder.extend({ sender: z.object({ name: z.string(), phone: z.string().nullable() }).nullable() }),
+  ),
   total: z.number().int(),
   last_page: z.number().int(),
 })

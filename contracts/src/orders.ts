@@ -3,6 +3,8 @@ import { shipmentStatuses } from '@kedai/domain/shipments/statuses.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { duitNowToPay } from './duitnow.ts'
 import { moneyText, totals } from './money.ts'
+import { typeFields } from './type-fields.ts'
+import { lineDetails, typeOrderParts } from './line-details.ts'
 import { dateTimeText, dayText, id, lineOfText, maybeFile, maybeFlag, uploadedFile, wholeNumber } from './values.ts'
 
 /** The fields of a person who buys. What is needed of them depends on the order; the server and domain/checkout decide. */
@@ -17,26 +19,7 @@ export const buyerFields = {
   country: lineOfText(2).default('MY'),
 }
 
-const refused = z
-  .unknown()
-  .optional()
-  .meta({ description: 'Of another type: refused with 422 at its name unless it is left empty. (contract §2a)' })
-
-/** What only other types of products ask for. */
-export const fieldsOfOtherTypes = {
-  participants: refused,
-  slot: refused,
-  staff: refused,
-  plan: refused,
-  dateRange: refused,
-  addons: refused,
-  pickup_location: refused,
-  return_location: refused,
-  amount: refused,
-  answers: refused,
-}
-
-/** POST /api/ajax/guest/order/place-order/{view_id}, multipart. contract §2 */
+/** POST /api/ajax/guest/order/place-order/{view_id}, rental-place-order and collect, multipart. (contract §2) */
 export const placeOrder = z.object({
   quantity: z.preprocess((typed) => (typed === '' ? undefined : typed), wholeNumber(1, 100_000).optional()),
   /** `id` is one of `items[].id` of the item's view. Lines of 0 are left out; where there are lines, `quantity` does not count. */
@@ -54,9 +37,10 @@ export const placeOrder = z.object({
   file_upload: maybeFile,
   ...buyerFields,
   agreeTnc: maybeFlag,
+  /** The first participant is the buyer. */
   sameDetailAsBuyer: maybeFlag,
   expected_total: z.union([moneyText, z.literal('')]).optional(),
-  ...fieldsOfOtherTypes,
+  ...typeFields,
 })
 export type PlaceOrder = z.infer<typeof placeOrder>
 
@@ -68,9 +52,11 @@ export const changedOrder = z.object({
   totals,
   changes: z.array(
     z.object({
-      what: z.enum(['stock', 'coupon', 'click_upsell', 'total']),
+      what: z.enum(['stock', 'booking', 'slot', 'coupon', 'click_upsell', 'total']),
       message: z.string(),
       item_id: z.number().int().optional(),
+      /** How many could still be had. */
+      left: z.number().int().optional(),
     }),
   ),
   items: z.array(z.object({ id: z.number().int(), quantity: z.number().int() })),
@@ -96,6 +82,7 @@ export const orderLine = z.object({
   unit_price: moneyText,
   quantity: z.number().int(),
   total: moneyText,
+  ...lineDetails.shape,
 })
 export const proof = z.object({
   id: z.number().int(),
@@ -189,6 +176,9 @@ export const buyerOrder = z.object({
   timeline: z.array(timelineEntry),
   /** Whether the goods have come, so that it is time to ask how they were. */
   asks_rating: z.boolean(),
+  /** It is paid, and the shop's own pixels want to hear of it: `POST …/conversion` hands it out, once. */
+  tells_purchase: z.boolean(),
+  ...typeOrderParts.shape,
   actions: z.object({ pay: actionState, upload_proof: actionState, cancel: actionState }),
   shop: z.object({
     username: z.string(),

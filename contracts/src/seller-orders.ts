@@ -1,3 +1,4 @@
+import { typeOrderParts } from './line-details.ts'
 import { z } from 'zod'
 import { orderLists } from '@kedai/domain/carts/areas.ts'
 import { sellerActionNames } from '@kedai/domain/orders/actions.ts'
@@ -129,6 +130,14 @@ export const sellerOrder = orderRow.extend({
   buyer: orderAddress.extend({ whatsapp_link: z.string() }),
   /** null for staff who may not see customers. */
   customer: z.object({ id: z.number().int(), orders: z.number().int() }).nullable(),
+  ...typeOrderParts.shape,
+  /** Who ordered it to sell it on, or whose link brought its buyer. */
+  reseller: z
+    .object({ id: z.number().int(), name: z.string(), relation: z.enum(['bought', 'referred']) })
+    .nullable()
+    .optional(),
+  /** In whose name its parcels go; null: the shop's. */
+  sender: z.object({ name: z.string(), phone: z.string().nullable() }).nullable().optional(),
   tags: z.array(z.string()),
   ships: z.boolean(),
   /** Where and when the buyer collects it. */

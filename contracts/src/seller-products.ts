@@ -2,6 +2,7 @@ import { productTypeNames } from '@kedai/domain/product-types/product-types.ts'
 import { z } from 'zod'
 import { content } from './content.ts'
 import { moneyText } from './money.ts'
+import { typeForms, typeSettings } from './type-forms.ts'
 import {
   dateTimeText,
   flag,
@@ -113,11 +114,13 @@ const typedDigital = z.object({
   download_limit: orNone(wholeNumber(1, 1000)),
   /** How many days after the payment; none: for ever. */
   expires_days: orNone(wholeNumber(1, 3650)),
+  /** Each copy comes with a code of the pool; how many are left is the stock. */
+  has_codes: flag.default(false),
 })
 
 /** POST /api/ajax/seller/products. JSON or multipart. Without a status: a draft. */
 export const saveProduct = z.object({
-  item_type: z.enum(['ecommerce', 'variation', 'digital']),
+  item_type: z.enum(productTypeNames),
   status: z.enum(['draft', 'published']).optional(),
   title: lineOfText(160).min(1),
   content: content.default([]),
@@ -146,6 +149,7 @@ export const saveProduct = z.object({
   low_stock_at: orNone(wholeNumber(0, 100_000)),
   /** Of a digital product alone: what the buyer gets once it is paid. */
   digital: orNone(typedDigital),
+  ...typeForms,
 })
 export type SaveProduct = z.infer<typeof saveProduct>
 
@@ -222,8 +226,15 @@ export const sellerProduct = z.object({
       link: z.string().nullable(),
       download_limit: z.number().int().nullable(),
       expires_days: z.number().int().nullable(),
+      has_codes: z.boolean(),
     })
     .nullable(),
+  ticket: typeSettings,
+  service: typeSettings,
+  membership: typeSettings,
+  collection: typeSettings,
+  rental: typeSettings,
+  course: typeSettings,
   sold: z.number().int(),
   view_counter: z.number().int(),
   version: z.number().int(),

@@ -1,8 +1,8 @@
-import { shipmentStatuses } from '@kedai/domain/shipments/statuses.ts'
+import { bookingStates, parcelQueues, shipmentActionNames, shipmentStatuses } from '@kedai/domain/shipments/statuses.ts'
 import { z } from 'zod'
 import { list } from './envelope.ts'
 import { moneyText } from './money.ts'
-import { orderAddress, parcelLine } from './orders.ts'
+import { actionState, orderAddress, parcelLine } from './orders.ts'
 import { dateTimeText, id, lineOfText, maybeFlag, pageNumber, weightText, wholeNumber } from './values.ts'
 
 /** Units of an order's lines, by the lines' ids. */
@@ -34,7 +34,10 @@ export const shipmentParams = z.object({ id })
 export const returnShipment = z.object({ restock: maybeFlag }).default({ restock: undefined })
 
 export const shipmentsQuery = z.object({
-  status: z.union([z.enum(shipmentStatuses), z.literal('').transform(() => undefined)]).optional(),
+  /** One of the states, or a queue: all states that wait for the same. */
+  status: z
+    .union([z.enum(shipmentStatuses), z.enum(parcelQueues), z.literal('').transform(() => undefined)])
+    .optional(),
   courier: lineOfText(80).optional(),
   /** An order's or a tracking number, or a buyer's name. */
   term: lineOfText(100).optional(),
@@ -62,8 +65,13 @@ export const shipment = shipmentRow.extend({
   lines: z.array(parcelLine.extend({ id: z.number().int(), sku: z.string().nullable() })),
   address: orderAddress,
   sender: z.object({ name: z.string(), phone: z.string().nullable(), address: z.string() }),
-  events: z.array(z.object({ at: dateTimeText, status: z.string(), text: z.string() })),
-  /** The file to print, where a courier gave one. */
+  events: z.array(z.object({ at: dateTimeText, status: z.string(), code: z.string(), text: z.string() })),
+  /** The sheet with its label, once it was printed, or the courier's own. */
   label: z.string().nullable(),
+  /** How far the newest booking with a courier got; null where there was none. */
+  booking: z
+    .object({ provider: z.string(), name: z.string(), state: z.enum(bookingStates), problem: z.string().nullable() })
+    .nullable(),
+  actions: z.record(z.enum(shipmentActionNames), actionState),
 })
 export type Shipment = z.infer<typeof shipment>

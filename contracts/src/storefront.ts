@@ -78,6 +78,8 @@ export const storefront = z.object({
   theme: shopTheme,
   /** Ours: which policies the shop shows; their words are at …/policies. */
   policies: z.array(z.enum(policyKinds)),
+  /** Whether a programme of resellers takes applications; which, is at `guest/programmes`. */
+  takes_resellers: z.boolean(),
 })
 export type Storefront = z.infer<typeof storefront>
 

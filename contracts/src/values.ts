@@ -97,6 +97,9 @@ export type StreamedFile = z.infer<typeof streamedFile>
 /** A file that may be left out; scripts send an empty text where none was chosen. */
 export const maybeFile = z.union([uploadedFile, z.literal('').transform(() => undefined)]).optional()
 
+/** Four files at most, or one, or none. */
+export const maybeFiles = z.union([z.array(maybeFile).max(4), maybeFile]).optional()
+
 /** How a list tells where it is. contract §1 Values */
 export const listMeta = z.object({
   page: z.number().int(),

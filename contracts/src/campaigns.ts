@@ -1,0 +1,105 @@
+import { customerGroups } from '@kedai/domain/people/customer-groups.ts'
+import { z } from 'zod'
+import { moneyText } from './money.ts'
+import { dateTimeText, id, lineOfText, pageNumber, typedDateTime, typedDay } from './values.ts'
+
+export const campaignChannels = ['sms', 'email'] as const
+export type CampaignChannel = (typeof campaignChannels)[number]
+export const audienceGroups = [...customerGroups, 'customers', 'leads'] as const
+export type AudienceGroup = (typeof audienceGroups)[number]
+export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+const maybeText = (most: number) => lineOfText(most).nullish()
+
+/** Who is written to; of these always only those who agreed to it. `bought`: a product by its view_id or SKU. */
+export const audience = z.object({
+  group: z.union([z.enum(audienceGroups), z.literal('')]).nullish(),
+  tag: maybeText(30),
+  bought: maybeText(80),
+  not_bought: maybeText(80),
+  since: typedDay.nullish(),
+})
+export type Audience = z.infer<typeof audience>
+
+const channel = z.enum(campaignChannels)
+const words = z.string().trim().min(1).max(5000)
+
+/** POST /api/ajax/seller/campaigns */
+export const createCampaign = z.object({
+  name: lineOfText(80).min(1),
+  channel,
+  audience: audience.default({}),
+  subject: lineOfText(150).nullish(),
+  text: words,
+  send_at: z.union([typedDateTime, z.literal('')]).nullish(),
+})
+export type CreateCampaign = z.infer<typeof createCampaign>
+
+/** POST …/campaigns/check. With an audience, its size too. */
+export const checkCampaign = z.object({
+  channel,
+  text: z.string().max(5000),
+  audience: audience.nullish(),
+})
+
+export const campaignCheck = z.object({
+  is_sendable: z.boolean(),
+  problems: z.array(z.object({ code: z.string(), message: z.string(), found: z.string() })),
+  parts: z.number().int(),
+  encoding: z.string(),
+  units: z.number().int(),
+  /** The character that makes it dear; null: none does. */
+  forced_by: z.string().nullable(),
+  /** For one reader. */
+  cost: moneyText,
+  preview: z.string(),
+  recipients: z.number().int().nullable(),
+  total_cost: moneyText.nullable(),
+})
+export type CampaignCheck = z.infer<typeof campaignCheck>
+
+export const campaignParams = z.object({ id })
+export const campaignListQuery = z.object({ page: pageNumber })
+export const testCampaign = z.object({ to: lineOfText(254).min(1) })
+
+export const campaignCounts = z.object({
+  queued: z.number().int(),
+  sent: z.number().int(),
+  failed: z.number().int(),
+  skipped: z.number().int(),
+  cancelled: z.number().int(),
+  total: z.number().int(),
+})
+
+export const campaign = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  channel: z.string(),
+  audience,
+  subject: z.string(),
+  text: z.string(),
+  preview: z.string(),
+  state: z.enum(campaignStates),
+  parts: z.number().int(),
+  encoding: z.string(),
+  cost: moneyText,
+  send_at: dateTimeText.nullable(),
+  /** Quiet hours, or the texts of the day, hold it until then. */
+  waits_until: dateTimeText.nullable(),
+  started_at: dateTimeText.nullable(),
+  ended_at: dateTimeText.nullable(),
+  created_at: dateTimeText,
+  /** Who would be written to now; null once it began. */
+  recipients: z.number().int().nullable(),
+  counts: campaignCounts,
+})
+export type Campaign = z.infer<typeof campaign>
+
+/** The newest failures and what was passed over, each with why. */
+export const campaignDetail = campaign.extend({
+  problems: z.array(
+    z.object({ recipient: z.string(), name: z.string(), state: z.string(), why: z.string(), at: dateTimeText }),
+  ),
+})
+export type CampaignDetail = z.infer<typeof campaignDetail>

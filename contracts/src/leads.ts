@@ -1,0 +1,52 @@
+import { leadStatuses } from '@kedai/domain/people/lead-statuses.ts'
+import { z } from 'zod'
+import { dateTimeText, dayText, flag, id, lineOfText, pageNumber } from './values.ts'
+
+/** POST /api/ajax/guest/lead/{username} */
+export const leaveLead = z.object({
+  name: lineOfText(120).min(1),
+  phone: lineOfText(40).min(1),
+  email: lineOfText(254).nullish(),
+  consent: flag.optional(),
+  source: lineOfText(60).nullish(),
+  answers: z.record(z.string().max(40), lineOfText(500)).nullish(),
+})
+export type LeaveLead = z.infer<typeof leaveLead>
+
+export const leadFormParams = z.object({ username: z.string().min(1).max(60) })
+export const leadLeft = z.object({ name: z.string() })
+
+export const leadListQuery = z.object({
+  status: z.union([z.enum(leadStatuses), z.literal('')]).default(''),
+  term: lineOfText(100).default(''),
+  page: pageNumber,
+})
+export const leadParams = z.object({ id })
+
+/** PUT /api/ajax/seller/leads/{id}: what is left out stays. */
+export const saveLead = z.object({
+  status: z.enum(leadStatuses).optional(),
+  owner_id: z.union([id, z.literal('')]).nullish(),
+  next_action_on: z.union([dayText, z.literal(''), z.null()]).optional(),
+  note: lineOfText(2000).nullish(),
+})
+export type SaveLead = z.infer<typeof saveLead>
+
+export const lead = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  source: z.string(),
+  answers: z.record(z.string(), z.string()),
+  status: z.enum(leadStatuses),
+  owner_id: z.number().int().nullable(),
+  owner: z.string().nullable(),
+  next_action_on: dayText.nullable(),
+  note: z.string(),
+  order_no: z.string().nullable(),
+  whatsapp_link: z.string(),
+  created_at: dateTimeText,
+  won_at: dateTimeText.nullable(),
+})
+export type Lead = z.infer<typeof lead>

@@ -1,0 +1,166 @@
+import { commissionStates, walletKinds } from '@kedai/domain/resellers/commissions.ts'
+import { resellerActionNames, resellerStatuses } from '@kedai/domain/resellers/statuses.ts'
+import { z } from 'zod'
+import { moneyText } from './money.ts'
+import { actionState } from './orders.ts'
+import { programmeArea } from './programmes.ts'
+import { orderRow } from './seller-orders.ts'
+import { dateTimeText, id, lineOfText, pageNumber } from './values.ts'
+
+/** GET /api/ajax/seller/resellers. contract §9 */
+export const resellerListQuery = z.object({
+  area: z.union([programmeArea, z.literal('').transform(() => undefined)]).optional(),
+  status: z.union([z.enum(resellerStatuses), z.literal('').transform(() => undefined)]).optional(),
+  term: lineOfText(100).optional(),
+  page: pageNumber,
+})
+const ref = z.object({ id: z.number().int(), name: z.string() }).nullable()
+export const resellerRow = z.object({
+  id: z.number().int(),
+  area: programmeArea,
+  name: z.string(),
+  phone: z.string(),
+  status: z.enum(resellerStatuses),
+  rank: ref,
+  upline: ref,
+  /** Of the wallet. */
+  balance: moneyText,
+  code: z.string(),
+  applied_at: dateTimeText,
+})
+export type ResellerRow = z.infer<typeof resellerRow>
+
+export const resellerParams = z.object({ id })
+export const resellerDetail = resellerRow.extend({
+  email: z.string(),
+  /** All but the end is hidden from staff without the right to pay out. */
+  identity_no: z.string(),
+  bank_name: z.string(),
+  bank_account: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  state: z.object({ code: z.string(), name: z.string() }).nullable(),
+  reason: z.string(),
+  terms_version: z.number().int(),
+  terms_agreed_at: dateTimeText,
+  activated_at: dateTimeText.nullable(),
+  link: z.string(),
+  answers: z.array(z.object({ label: z.string(), answer: z.string() })),
+  documents: z.array(z.object({ name: z.string(), url: z.string(), is_pdf: z.boolean() })),
+  orders: z.object({ count: z.number().int(), total: moneyText }),
+  downlines: z.number().int(),
+  actions: z.record(z.enum(resellerActionNames), actionState),
+})
+export type ResellerDetail = z.infer<typeof resellerDetail>
+
+export const approveReseller = z
+  .object({ rank_id: z.union([id, z.literal('').transform(() => undefined)]).optional() })
+  .default({})
+export const reasonForReseller = z.object({ reason: lineOfText(500).min(1) })
+export const rankReseller = z.object({ rank_id: id })
+
+const minimumOf = z.object({ min_qty: z.number().int(), min_amount: moneyText })
+
+/** GET /api/ajax/{area}/home */
+export const resellerHome = z.object({
+  area: programmeArea,
+  programme: z.string(),
+  name: z.string(),
+  status: z.enum(resellerStatuses),
+  /** What stands in the way, in a sentence; null when nothing does. */
+  notice: z.string().nullable(),
+  rank: ref,
+  upline: ref,
+  link: z.string(),
+  code: z.string(),
+  balance: moneyText,
+  earnings: z.object({ pending: moneyText, clearing: moneyText, available: moneyText, paid: moneyText }),
+  stock: z.array(
+    z.object({
+      product_id: z.number().int(),
+      view_id: z.string(),
+      title: z.string(),
+      image: z.string().nullable(),
+      price: moneyText,
+      retail_price: moneyText,
+      margin: moneyText,
+      stock: z.number().int().nullable(),
+      is_out_stock: z.boolean(),
+      min_purchase_qty: z.number().int(),
+      /** What a piece of the cheapest kind costs from so many on. */
+      tiers: z.array(z.object({ min_qty: z.number().int(), price: moneyText })),
+    }),
+  ),
+  orders: z.array(
+    orderRow.pick({
+      order_no: true,
+      total: true,
+      payment_status: true,
+      fulfilment_status: true,
+      order_status: true,
+      placed_at: true,
+      items_text: true,
+      total_qty: true,
+      buyer_name: true,
+    }),
+  ),
+  next_rank: z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      first_order: minimumOf,
+    })
+    .nullable(),
+  minimum: z.object({ min_qty: z.number().int(), min_amount: moneyText, multiple_of: z.number().int() }),
+  /** The largest order of his own that was paid: how far he is from what the next rank asks. */
+  largest_order: z.object({ quantity: z.number().int(), amount: moneyText }),
+  /** Whom to ask: the upline; null where it is the shop, whose number everybody knows. */
+  whatsapp_number: z.string().nullable(),
+  /** `link` as a code: its dark cells as one path, in a square of `size` cells. */
+  qr: z.object({ size: z.number().int(), path: z.string() }),
+  /** What lies with him, in areas whose resellers hold stock; null elsewhere. */
+  own_stock: z
+    .array(
+      z.object({ variation_id: z.number().int(), title: z.string(), options: z.string(), quantity: z.number().int() }),
+    )
+    .nullable(),
+})
+export type ResellerHome = z.infer<typeof resellerHome>
+
+/** GET /api/ajax/{area}/orders: what the reseller ordered, and what was ordered by his link (`relation`). */
+export const resellerOrdersQuery = z.object({ page: pageNumber })
+export const resellerOrderRow = resellerHome.shape.orders.element.extend({
+  relation: z.enum(['bought', 'referred']),
+  /** The order's own page; null for those of others. */
+  url: z.string().nullable(),
+  /** Of one that was referred: what it earns; null for nothing, and why in `note`. */
+  commission: z.object({ amount: moneyText, state: z.enum(commissionStates) }).nullable(),
+  note: z.string().nullable(),
+})
+export type ResellerOrderRow = z.infer<typeof resellerOrderRow>
+
+/** GET /api/ajax/{area}/products: the area's own catalogue. */
+export const areaProductsQuery = z.object({ term: lineOfText(100).optional(), page: pageNumber })
+export const areaProduct = resellerHome.shape.stock.element
+export type AreaProduct = z.infer<typeof areaProduct>
+
+/** GET /api/ajax/{area}/wallet: `balance` is all that is owed, `available` what can be paid out now; entries newest first. */
+export const walletQuery = z.object({ page: pageNumber })
+export const walletEntry = z.object({
+  kind: z.enum(walletKinds),
+  /** Below zero: it went out. */
+  amount: moneyText,
+  state: z.enum(commissionStates),
+  /** The order's number, or the voucher's. */
+  ref: z.string(),
+  at: dateTimeText,
+})
+export const resellerWallet = z.object({
+  balance: moneyText,
+  available: moneyText,
+  pending: moneyText,
+  clearing: moneyText,
+  entries: z.array(walletEntry),
+})
+export type ResellerWallet = z.infer<typeof resellerWallet>
