@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Config, databaseAddress, type Environment, fileStore, text } from './config.ts'
+import { type Config, databaseAddress, type Environment, fileStore, origin, text } from './config.ts'
 
 /** Where everything is that must survive: what a backup reads and a restore fills. `appSecret` null: it is in `dataDir`, if anywhere. */
 export type Places = Pick<Config, 'databaseUrl' | 'dataDir' | 'files'> & { appSecret: string | null }
@@ -14,3 +14,7 @@ export function readPlaces(env: Environment = process.env): Places {
     appSecret: text(env, 'APP_SECRET'),
   }
 }
+
+/** The origin of links that a command prints. @throws ConfigError as `readConfig` */
+export const readPublicUrl = (env: Environment = process.env): string =>
+  origin(text(env, 'PUBLIC_URL') ?? `http://localhost:${text(env, 'PORT') ?? '3000'}`).publicUrl

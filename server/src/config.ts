@@ -1,19 +1,24 @@
 // The only reader of the environment. Everything else is handed a Config.
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readBounces, type BounceSettings } from './config-bounces.ts'
-import { readMail } from './config-mail.ts'
+import { readCourierOrigins, type CourierOrigins } from './config-couriers.ts'
+import { readDns } from './config-dns.ts'
+import { findUnwritable } from './config-folder.ts'
+import { readAlerts } from './config-alerts.ts'
+import type { AlertSettings } from './config-alerts.ts'
+import { readGrowth, type GrowthSettings } from './config-growth.ts'
+import { readMail, type MailSettings } from './config-mail.ts'
 import { readPaymentOrigins, type PaymentOrigins } from './config-payments.ts'
-import type { MailSettings } from './config-mail.ts'
 import { readProxies } from './config-proxies.ts'
+import { readRealtime, type RealtimeSettings } from './config-realtime.ts'
 import { readSendingLimits, type SendingLimits } from './config-sending.ts'
 import { readSms } from './config-sms.ts'
 import { readTls } from './config-tls.ts'
 import type { SmsSettings } from './integrations/sms/registry.ts'
 import { isLoopback } from './loopback.ts'
 import type { Faults } from './platform/faults.ts'
-import { makeFolder } from './platform/files/make-folder.ts'
 import { writeOnce } from './platform/files/write-once.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -57,7 +62,9 @@ export type Config = {
   databaseWaitMs: number
   demo: boolean
   rateLimits: boolean
+  /** Besides the web port; 0: none. */
   realtimePort: number
+  realtime: RealtimeSettings
   tls: { cert: string; key: string } | null
   metricsToken: string | null
   mail: MailSettings
@@ -65,10 +72,15 @@ export type Config = {
   bounces: BounceSettings | null
   /** null: no provider; a demo keeps texts in its mailbox. */
   sms: SmsSettings | null
+  dnsServers: readonly string[] | null // null: the system's
   paymentOrigins: PaymentOrigins
+  courierOrigins: CourierOrigins
   /** How many texts each shop may send in its day. */
   smsPerDay: number
   sending: SendingLimits
+  growth: GrowthSettings
+  /** Whom operators' alerts go to. */
+  alerts: AlertSettings
   /** Whether anybody may open a shop; false: only who has an account or an invitation. */
   registration: boolean
   files: FileStore
@@ -132,19 +144,28 @@ export function readConfig(env: Environment = process.env): Config {
       readMail((name) => text(env, name), { demo, connections: wholeNumber(env, 'SMTP_CONNECTIONS', 30, 1, 200) }),
     ).settings,
     bounces: settled(readBounces((name) => text(env, name))).settings,
+    dnsServers: settled(readDns(text(env, 'DNS_SERVERS'))).servers,
     sms: settled(readSms((name) => text(env, name))).settings,
     paymentOrigins: settled(readPaymentOrigins((name) => text(env, name))).origins,
+    courierOrigins: settled(readCourierOrigins((name) => text(env, name))).origins,
     smsPerDay: wholeNumber(env, 'SMS_PER_SHOP_PER_DAY', 200, 1, 100_000),
     sending: readSendingLimits((name, fallback, min, max) => wholeNumber(env, name, fallback, min, max)),
+    alerts: settled(readAlerts((name) => text(env, name))).settings,
+    growth: settled(readGrowth((name) => text(env, name), private_)).settings,
     registration: onOff(env, 'REGISTRATION', true, ['open', 'closed']),
     files: fileStore(env, dataDir),
     maxSoldBytes: wholeNumber(env, 'SOLD_FILE_MAX_MB', 512, 1, 5_000) * 1024 * 1024,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     faults: plantedFaults(env),
     oldAppSecret: secretOf(env, 'APP_SECRET_OLD', 32),
-    appSecret: appSecret(text(env, 'APP_SECRET'), databaseUrl, dataDir), // last: it writes
+    ...withSecret(env, appSecret(text(env, 'APP_SECRET'), databaseUrl, dataDir)), // last: it writes
   }
 }
+
+const withSecret = (env: Environment, secret: string): Pick<Config, 'appSecret' | 'realtime'> => ({
+  appSecret: secret,
+  realtime: settled(readRealtime((name) => text(env, name), secret)).settings,
+})
 
 /** Where the test suite finds a PostgreSQL of yours; null: it starts its own. */
 export const readTestDatabaseUrl = (env: Environment = process.env): string | null =>
@@ -193,7 +214,8 @@ function address(name: string, given: string, protocols: string[]): URL {
   return url
 }
 
-function origin(given: string): Pick<Config, 'publicUrl' | 'shopHosts'> {
+/** @throws ConfigError for what is no bare origin */
+export function origin(given: string): Pick<Config, 'publicUrl' | 'shopHosts'> {
   const shopHosts = /^https?:\/\/\*\./i.test(given)
   const url = address('PUBLIC_URL', given.replace('//*.', '//'), ['http:', 'https:'])
   if (
@@ -257,7 +279,7 @@ export function fileStore(env: Environment, dataDir: string): FileStore {
 }
 
 function appSecret(given: string | null, databaseUrl: string | null, dataDir: string): string {
-  mustBeWritable(dataDir)
+  settled(findUnwritable(dataDir))
   if (given !== null) return given.length >= 32 ? given : refuse('APP_SECRET must have at least 32 characters')
   // Several processes may share that database: they must share the secret too.
   if (databaseUrl !== null)
@@ -272,19 +294,5 @@ function appSecret(given: string | null, databaseUrl: string | null, dataDir: st
   } catch (error) {
     if (error instanceof ConfigError) throw error
     return refuse(`DATA_DIR (${dataDir}) cannot be used: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-// With DATABASE_URL too: large files grow there before they are kept. A full disk is no wrong setting.
-function mustBeWritable(dataDir: string): void {
-  const probe = join(dataDir, `.writable-${process.pid}`)
-  try {
-    makeFolder(dataDir)
-    writeFileSync(probe, '')
-    unlinkSync(probe)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code !== 'ENOSPC' && code !== 'EDQUOT')
-      refuse(`DATA_DIR (${dataDir}) cannot be used: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

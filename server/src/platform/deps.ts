@@ -1,5 +1,7 @@
 import type { Config } from '../config.ts'
+import type { Couriers } from '../integrations/couriers/registry.ts'
 import type { PaymentGateways } from '../integrations/payments/registry.ts'
+import type { DnsLookup } from '../integrations/dns/dns-lookup.ts'
 import type { SmsProvider } from '../integrations/sms/sms-provider.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Csrf } from './csrf/guard.ts'
@@ -9,11 +11,13 @@ import type { Documents } from './documents/documents.ts'
 import type { Changes } from './events/changes.ts'
 import type { Events } from './events/events.ts'
 import type { Files } from './files/files.ts'
+import type { DomainHosts } from './http/domain-hosts.ts'
 import type { Jobs } from './jobs/create-jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Bounces } from './mail/bounces/bounces.ts'
 import type { Mail } from './mail/mail.ts'
 import type { FileParser } from './parsing/file-parser.ts'
+import type { Realtime } from './realtime/realtime.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { Sealing } from './sealing.ts'
 import type { Pages } from './ssr/pages.ts'
@@ -39,8 +43,13 @@ export type Deps = {
   changes: Changes
   events: Events
   jobs: Jobs
+  /** Host names of shops' own. */
+  domainHosts: DomainHosts
+  dns: DnsLookup
   csrf: Csrf
   sessions: Sessions
+  /** Sockets that listen. */
+  realtime: Realtime
   limits: Limits
   files: Files
   /** Reads what strangers upload, off the request's thread. */
@@ -51,7 +60,8 @@ export type Deps = {
   /** null: no provider is set up. */
   sms: SmsProvider | null
   gateways: PaymentGateways
-  /** Credentials of shops with their payment providers. */
+  couriers: Couriers
+  /** Credentials of shops with their payment providers and couriers. */
   sealing: Sealing
   pages: Pages
 }

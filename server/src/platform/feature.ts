@@ -9,6 +9,8 @@ export type Feature = {
   queues?: readonly Queue<object>[]
   /** Listens to events, registers workers and schedules. Runs once, before the routes. */
   wire?: (deps: Deps) => void
+  /** Hooks that hold for every route, pages too; called before any of them is there. */
+  hooks?: (app: KedaiApp, deps: Deps) => void
   routes?: (app: KedaiApp, deps: Deps) => Promise<void>
   /** Adds its part of the demo through its own actions; does nothing where it is there already. */
   seedDemo?: (deps: Deps) => Promise<void>

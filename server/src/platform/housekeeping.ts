@@ -15,6 +15,7 @@ import { removeOldKeys } from './idempotency/queries.ts'
 import { defineQueue } from './jobs/queue.ts'
 import { mailQueue } from './mail/mails-queued-before.ts'
 import { removeOldMails } from './mail/outbox.ts'
+import { removeOldGrants } from './realtime/queries.ts'
 import { removeExpiredSessions } from './sessions/queries.ts'
 
 const sweepQueue = defineQueue<object>('sweep', { retryLimit: 1, policy: 'exclusive' })
@@ -56,6 +57,7 @@ async function sweep({ db, clock, config }: Deps): Promise<void> {
     `delete from sign_in_tries where last_at < $1::timestamptz - interval '1 day'`,
     [now],
   )
+  await removeOldGrants(db, new Date(now.getTime() - 3_600_000)) // a socket comes within seconds
   await removeOldMails(db, new Date(now.getTime() - mailsForDays * 86_400_000))
   await sweepEvents(db, new Date(now.getTime() - eventsForDays * 86_400_000))
   await sweepDrafts(config.files.drafts)

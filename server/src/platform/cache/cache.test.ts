@@ -163,7 +163,7 @@ describe('pages', () => {
   test('asked for by many at once, one is drawn; whoever asks after a change gets the next', async () => {
     const visitors = await Promise.all(Array.from({ length: 10 }, () => kedai.client()))
     const before = visitors.map((visitor) => visitor.open('/i/10'))
-    await new Promise((resolve) => setImmediate(resolve))
+    await expect.poll(() => draws, { interval: 1 }).toBe(1)
     title = 'Cup'
     told('10')
     expect((await client.open('/i/10')).text).toContain('Cup')

@@ -6,6 +6,14 @@ const openToAnybody = `
   where p.pronamespace = 'public'::regnamespace and p.prosecdef and has_function_privilege('kedai_public', p.oid, 'execute')
   order by 1`
 
+// They answer pages that anybody may read: times, counts, sums and rewards of a listing, and nothing of people or orders.
+const aggregates = [
+  { name: 'collection_progress(bigint)' },
+  { name: 'rental_bookings(bigint,timestamp with time zone)' },
+  { name: 'slot_use(bigint[],tstzrange)' },
+  { name: 'viral_lock_of(bigint)' },
+]
+
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 
 beforeAll(async () => {
@@ -13,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('keeps functions that run as the owner from the public role', async () => {
-  expect(await database.asOwner(openToAnybody)).toEqual([])
+it('keeps functions that run as the owner from the public role, known aggregates excepted', async () => {
+  expect(await database.asOwner(openToAnybody)).toEqual(aggregates)
 })
 
 const lookElsewhere = `
@@ -37,5 +45,6 @@ it('has every one of them look for names in the catalogue first and in temporary
 
 it('would see one that was left open', async () => {
   await database.asOwner(`create function left_open() returns int language sql security definer as 'select 1'`)
-  expect(await database.asOwner(openToAnybody)).toEqual([{ name: 'left_open()' }])
+  const open = await database.asOwner<{ name: string }>(openToAnybody)
+  expect(open.filter(({ name }) => !aggregates.some((known) => known.name === name))).toEqual([{ name: 'left_open()' }])
 })

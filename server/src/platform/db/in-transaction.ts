@@ -5,6 +5,9 @@ import { texts } from '../errors/messages.ts'
 import { errorCode } from './connection-errors.ts'
 import { NamedConnection, isStalePlan } from './connection.ts'
 import type { DB, Db } from './db.ts'
+import { currentRequest } from '../http/current-request.ts'
+import { closedForNow } from '../suspensions/refusal.ts'
+import { goesOnWhileSuspended, mayLook, suspensionsOf } from '../suspensions/suspended-shops.ts'
 import { TransactionConnection } from './transaction-connection.ts'
 import { bindContext } from './transaction-context.ts'
 import type { TransactionContext } from './transaction-context.ts'
@@ -18,9 +21,11 @@ export type TransactionOptions = {
 /**
  * One unit of work: committed whole, or not at all. A deadlock or a lock not had within 3 s is tried once more from the
  * start, so `work` must not do anything outside of the database.
- * @throws AppError `busy` when the second try fails alike, `not_ready` when the database is gone.
+ * @throws AppError `busy` when the second try fails alike, `not_ready` when the database is gone, `forbidden` when somebody else than
+ * its seller asks for a suspended shop.
  */
 export async function inTransaction<T>(db: Db, options: TransactionOptions, work: (trx: Db) => Promise<T>): Promise<T> {
+  refuseSuspended(db, options)
   try {
     return await attempt(db, options, work)
   } catch (error) {
@@ -29,6 +34,15 @@ export async function inTransaction<T>(db: Db, options: TransactionOptions, work
   return attempt(db, options, work).catch((error: unknown) => {
     throw asBusy(error)
   })
+}
+
+// Jobs go on where they may: what they send is held back elsewhere. So does what gateways and couriers report.
+function refuseSuspended(db: Db, { shopId }: TransactionOptions): void {
+  const suspended = shopId === undefined ? null : suspensionsOf(db).ofShop(shopId)
+  if (suspended === null) return
+  const request = currentRequest()
+  if (request === null || mayLook(request, suspended.shopId) || goesOnWhileSuspended(request.url)) return
+  throw closedForNow(suspended)
 }
 
 /** Remembers how a handle was made, which Kysely keeps private, so that transactions can be made on it. */

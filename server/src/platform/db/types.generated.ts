@@ -27,6 +27,22 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Appointments {
+  calendar_id: number;
+  changed_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  line_no: number;
+  order_id: number;
+  places: number;
+  product_id: number;
+  reminded_for: Timestamp | null;
+  shop_id: number;
+  starts_at: Timestamp;
+  status: string;
+  title: string;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -41,6 +57,48 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface AutomationRuns {
+  automation_id: number;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  lead_id: number | null;
+  log: Generated<Json>;
+  next_step: Generated<number>;
+  next_try_at: Timestamp | null;
+  order_id: number | null;
+  shop_id: number;
+  state: Generated<string>;
+  steps: Json;
+  tries: Generated<number>;
+  trigger: string;
+  why: string | null;
+}
+
+export interface Automations {
+  after_hours: number | null;
+  conditions: Generated<Json>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  secret: string;
+  shop_id: number;
+  steps: Json;
+  trigger: string;
+  updated_at: Timestamp;
+}
+
+export interface AutomationTasks {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  run_id: number;
+  shop_id: number;
+  step: number;
+  title: string;
+}
+
 export interface BankAccounts {
   archived_at: Timestamp | null;
   bank: string;
@@ -50,6 +108,24 @@ export interface BankAccounts {
   number: string;
   position: Generated<number>;
   shop_id: number;
+}
+
+export interface Campaigns {
+  audience: Json;
+  channel: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  lang: string;
+  name: string;
+  next_try_at: Timestamp | null;
+  send_at: Timestamp | null;
+  shop_id: number;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  subject: Generated<string>;
+  user_id: number | null;
+  words: string;
 }
 
 export interface CartLines {
@@ -96,6 +172,16 @@ export interface CategoryFormerSlugs {
   slug: string;
 }
 
+export interface Certificates {
+  code: string;
+  entitlement_id: number;
+  issued_at: Timestamp;
+  lang: string;
+  name: string;
+  shop_id: number;
+  title: string;
+}
+
 export interface Claims {
   amount: number;
   claimed_at: Timestamp;
@@ -121,6 +207,45 @@ export interface ClickUpsells {
   product_id: number;
   shop_id: number;
   title: string;
+}
+
+export interface CommissionLines {
+  amount_sen: number;
+  base_sen: number;
+  commission_id: number;
+  order_line_id: number;
+  per_unit_sen: number | null;
+  rate_bp: number | null;
+  rule_id: number | null;
+  shop_id: number;
+}
+
+export interface CommissionRules {
+  area: string;
+  ends_on: string | null;
+  id: Generated<number>;
+  per_unit_sen: number | null;
+  percent_bp: number | null;
+  position: number;
+  product_id: number | null;
+  rank_id: number | null;
+  shop_id: number;
+  starts_on: string | null;
+}
+
+export interface Commissions {
+  area: string;
+  base_sen: number;
+  clears_at: Timestamp | null;
+  earned_at: Timestamp;
+  earned_sen: number;
+  id: Generated<number>;
+  order_id: number;
+  reseller_id: number;
+  reversed_sen: Generated<number>;
+  shop_id: number;
+  state: string;
+  voucher_id: number | null;
 }
 
 export interface Coupons {
@@ -153,6 +278,73 @@ export interface Coupons {
   skips_promo: Generated<boolean>;
   starts_at: Timestamp | null;
   used: Generated<number>;
+}
+
+export interface CourierAccounts {
+  account_key: string;
+  created_at: Timestamp;
+  credentials: Buffer | null;
+  id: Generated<number>;
+  is_active: boolean;
+  is_live: boolean;
+  last_ok_at: Timestamp | null;
+  problem: string | null;
+  provider: string;
+  shop_id: number;
+  updated_at: Timestamp;
+}
+
+export interface CourierBookings {
+  account_id: number;
+  asks: Generated<number>;
+  created_at: Timestamp;
+  failure: string | null;
+  id: Generated<number>;
+  label_pdf: Buffer | null;
+  label_url: string | null;
+  newest_at: Timestamp | null;
+  next_ask_at: Timestamp | null;
+  prepared: string | null;
+  provider: string;
+  provider_ref: string | null;
+  reference: string;
+  service: string;
+  shipment_id: number;
+  shop_id: number;
+  starting_until: Timestamp | null;
+  state: string;
+  tracking_number: Generated<string>;
+  tries: Generated<number>;
+  updated_at: Timestamp;
+  was_asked: Generated<boolean>;
+  wish: Json;
+}
+
+export interface CourierEvents {
+  account_id: number;
+  booking_id: number | null;
+  code: string;
+  event_id: string;
+  received_at: Timestamp;
+  shop_id: number;
+  status: string | null;
+}
+
+export interface CourseFiles {
+  file_id: number;
+  product_id: number;
+  shop_id: number;
+}
+
+export interface CourseProgress {
+  done_at: Timestamp | null;
+  entitlement_id: number;
+  lesson_id: number;
+  position: number | null;
+  score: number | null;
+  seen_at: Timestamp;
+  shop_id: number;
+  tries: Generated<number>;
 }
 
 export interface CreditNoteLines {
@@ -239,6 +431,7 @@ export interface DigitalFiles {
 export interface DigitalGoods {
   download_limit: number | null;
   expires_days: number | null;
+  has_codes: Generated<boolean>;
   link: string | null;
   product_id: number;
   shop_id: number;
@@ -292,6 +485,47 @@ export interface EmailConfirmations {
   user_id: number;
 }
 
+export interface EntitlementNotices {
+  at: Timestamp;
+  entitlement_id: number;
+  shop_id: number;
+  step: number;
+  until_on: string;
+}
+
+export interface EntitlementPeriods {
+  entitlement_id: number;
+  every: number | null;
+  order_id: number;
+  order_line_id: number;
+  paid_on: string;
+  shop_id: number;
+  unit: string | null;
+}
+
+export interface Entitlements {
+  code: string;
+  created_at: Timestamp;
+  grace_days: Generated<number>;
+  holder_email: string | null;
+  holder_name: string;
+  holder_phone: string;
+  id: Generated<number>;
+  is_void: Generated<boolean>;
+  kind: string;
+  lang: string;
+  last_visit_at: Timestamp | null;
+  order_id: number;
+  plan: string;
+  product_id: number;
+  shop_id: number;
+  title: string;
+  token: string;
+  until_on: string | null;
+  variation_id: number;
+  visits: Generated<number>;
+}
+
 export interface Events {
   at: Generated<Timestamp>;
   id: Generated<number>;
@@ -301,6 +535,7 @@ export interface Events {
   product_id: number | null;
   quote_id: number | null;
   shop_id: number;
+  socket_id: string | null;
   xid: Generated<string>;
 }
 
@@ -582,6 +817,41 @@ export interface InvoiceViews {
   shop_id: number;
 }
 
+export interface LabelPrintParcels {
+  position: number;
+  print_id: number;
+  shipment_id: number;
+  shop_id: number;
+}
+
+export interface LabelPrints {
+  at: Timestamp;
+  id: Generated<number>;
+  lang: string;
+  shop_id: number;
+  size: string;
+  user_id: number | null;
+}
+
+export interface Leads {
+  answers: Generated<Json>;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  lang: string;
+  name: string;
+  next_action_on: string | null;
+  note: Generated<string>;
+  order_id: number | null;
+  owner_id: number | null;
+  phone: string;
+  shop_id: number;
+  source: Generated<string>;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  won_at: Timestamp | null;
+}
+
 export interface ListPreferences {
   columns: Json;
   list: string;
@@ -614,10 +884,95 @@ export interface MailboxFiles {
   place: number;
 }
 
+export interface MarketingConsents {
+  address: string;
+  at: Timestamp;
+  channel: string;
+  name: Generated<string>;
+  shop_id: number;
+  source: string;
+  words: Generated<string>;
+}
+
+export interface MarketingMessages {
+  asked_at: Timestamp | null;
+  campaign_id: number | null;
+  channel: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: Generated<string>;
+  origin: string;
+  parts: number | null;
+  provider_ref: string | null;
+  recipient: string;
+  response: string | null;
+  sent_at: Timestamp | null;
+  shop_id: number;
+  state: Generated<string>;
+  tries: Generated<number>;
+  why: string | null;
+}
+
+export interface MemberVisits {
+  at: Timestamp;
+  device: string;
+  entitlement_id: number;
+  id: Generated<number>;
+  shop_id: number;
+  user_id: number | null;
+}
+
+export interface NodeStock {
+  node_id: number;
+  quantity: Generated<number>;
+  shop_id: number;
+  variation_id: number;
+}
+
 export interface Openings {
   dismissed_at: Timestamp | null;
   shared_at: Timestamp | null;
   shop_id: number;
+}
+
+export interface OperatorAlerts {
+  changed_at: Timestamp;
+  is_raised: boolean;
+  name: string;
+  words: Generated<string>;
+}
+
+export interface OperatorLog {
+  act: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  operator: string;
+  reason: string | null;
+  subject: string;
+}
+
+export interface OptOuts {
+  address: string;
+  at: Timestamp;
+  channel: string;
+  id: Generated<number>;
+  shop_id: number;
+  source: string;
+}
+
+export interface OrderBrowsers {
+  address: string;
+  at: Timestamp;
+  fbc: string | null;
+  fbp: string | null;
+  ga: string | null;
+  order_id: number;
+  shop_id: number;
+  ttp: string | null;
+  user_agent: string;
 }
 
 export interface OrderEvents {
@@ -632,6 +987,7 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  details: Json | null;
   discount_sen: Generated<number>;
   id: Generated<number>;
   image_key: string | null;
@@ -864,6 +1220,36 @@ export interface Payments {
   user_id: number | null;
 }
 
+export interface PixelDeliveries {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  event_id: string;
+  id: Generated<number>;
+  next_try_at: Timestamp | null;
+  order_id: number;
+  provider: string;
+  response: string | null;
+  shop_id: number;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface PixelKeys {
+  held: string[];
+  keys: Buffer;
+  shop_id: number;
+  updated_at: Timestamp;
+}
+
+export interface PriceListEntries {
+  min_qty: Generated<number>;
+  price_sen: number;
+  product_id: number;
+  rank_id: number;
+  shop_id: number;
+  variation_id: number | null;
+}
+
 export interface ProductChanges {
   at: Timestamp;
   changes: Generated<Json>;
@@ -872,6 +1258,16 @@ export interface ProductChanges {
   shop_id: number;
   user_id: number | null;
   what: string;
+}
+
+export interface ProductCodes {
+  added_at: Timestamp;
+  code: string;
+  given_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: number | null;
+  shop_id: number;
+  variation_id: number;
 }
 
 export interface ProductImages {
@@ -950,6 +1346,7 @@ export interface Products {
   countdown_start: Timestamp | null;
   countdown_until: Timestamp | null;
   created_at: Generated<Timestamp>;
+  details: Json | null;
   file_upload: Json | null;
   id: Generated<number>;
   is_countdown: Generated<boolean>;
@@ -1011,6 +1408,27 @@ export interface ProductsOnSale {
   shop_id: number | null;
   sold: number | null;
   title: string | null;
+}
+
+export interface Programmes {
+  allows_coupons: Generated<boolean>;
+  area: string;
+  attribution: Generated<string>;
+  attribution_days: Generated<number>;
+  clearing_days: Generated<number>;
+  commission_bp: Generated<number>;
+  fields: Generated<Json>;
+  is_open: Generated<boolean>;
+  joining_fee_sen: Generated<number>;
+  name: string;
+  pays_self: Generated<boolean>;
+  revision: Generated<number>;
+  settlement: Generated<string>;
+  ships_to: Generated<string>;
+  shop_id: number;
+  terms: Generated<string>;
+  terms_version: Generated<number>;
+  updated_at: Timestamp;
 }
 
 export interface Quotas {
@@ -1092,10 +1510,39 @@ export interface QuoteViews {
   shop_id: number;
 }
 
+export interface Ranks {
+  area: string;
+  first_min_qty: Generated<number>;
+  first_min_sen: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  percent_off_bp: Generated<number>;
+  position: Generated<number>;
+  reorder_min_qty: Generated<number>;
+  reorder_min_sen: Generated<number>;
+  reorder_multiple: Generated<number>;
+  shop_id: number;
+  updated_at: Timestamp;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RealtimeGrants {
+  channel: string;
+  granted_at: Timestamp;
+  session_hash: Buffer;
+  socket_id: string;
+}
+
+export interface RealtimeMessages {
+  at: Generated<Timestamp>;
+  body: Json;
+  id: Generated<number>;
+  process: string;
 }
 
 export interface RecoveryCodes {
@@ -1113,11 +1560,120 @@ export interface RefundLines {
   unsent: number;
 }
 
+export interface RentalNotes {
+  at: Timestamp;
+  deducted_sen: Generated<number>;
+  deposit_sen: Generated<number>;
+  late_days: Generated<number>;
+  note: Generated<string>;
+  rental_id: number;
+  shop_id: number;
+  user_id: number | null;
+  what: string;
+}
+
+export interface RentalPhotos {
+  file_id: number;
+  rental_id: number;
+  shop_id: number;
+  what: string;
+}
+
+export interface Rentals {
+  deposit_sen: number | null;
+  ends_at: Timestamp;
+  handed_over_at: Timestamp | null;
+  id: Generated<number>;
+  late_fee_sen: number | null;
+  line_no: number;
+  order_id: number;
+  product: string;
+  product_id: number;
+  returned_at: Timestamp | null;
+  shop_id: number;
+  starts_at: Timestamp;
+  state: string;
+  units: number;
+}
+
 export interface RentalUnits {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
   position: Generated<number>;
+  product_id: number;
+  shop_id: number;
+}
+
+export interface ResellerDocuments {
+  file_id: number;
+  reseller_id: number;
+  shop_id: number;
+}
+
+export interface ResellerOrders {
+  order_id: number;
+  rank_id: number | null;
+  relation: string;
+  reseller_id: number;
+  sender_name: string | null;
+  sender_phone: string | null;
+  shop_id: number;
+  why: Generated<string>;
+}
+
+export interface ResellerPeople {
+  account_hash: Buffer;
+  account_sealed: Buffer;
+  address: string;
+  bank_name: string;
+  city: string;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  identity_hash: Buffer;
+  identity_sealed: Buffer;
+  name: string;
+  phone: string;
+  postcode: string;
+  shop_id: number;
+  state: string;
+  user_id: number;
+}
+
+export interface Resellers {
+  activated_at: Timestamp | null;
+  answers: Generated<Json>;
+  applied_at: Timestamp;
+  area: string;
+  changed_at: Timestamp;
+  code: string;
+  id: Generated<number>;
+  person_id: number;
+  rank_id: number | null;
+  reason: Generated<string>;
+  shop_id: number;
+  status: string;
+  terms_address: Generated<string>;
+  terms_agreed_at: Timestamp;
+  terms_version: number;
+  upline_id: number | null;
+  user_id: number;
+}
+
+export interface ResponseFiles {
+  file_id: number;
+  response_id: number;
+  shop_id: number;
+}
+
+export interface Responses {
+  answers: Json;
+  at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: number;
+  paid_at: Timestamp | null;
   product_id: number;
   shop_id: number;
 }
@@ -1214,11 +1770,19 @@ export interface SendingCounts {
   used: number;
 }
 
+export interface ServiceCalendars {
+  id: Generated<number>;
+  name: string;
+  product_id: number | null;
+  shop_id: number;
+}
+
 export interface Sessions {
   address: string | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  host_of: string | null;
   id_hash: Buffer;
   seen_at: Timestamp;
   shop_id_chosen: number | null;
@@ -1261,6 +1825,7 @@ export interface Shipments {
   shop_id: number;
   status: string;
   tracking_number: Generated<string>;
+  tracking_url: string | null;
   user_id: number | null;
   weight_g: number | null;
 }
@@ -1297,12 +1862,67 @@ export interface ShippingZones {
   states: string[];
 }
 
+export interface ShopDomains {
+  checked_at: Timestamp | null;
+  claimed_at: Timestamp;
+  failures: Generated<number>;
+  found: Generated<Json>;
+  host: string;
+  next_check_at: Timestamp | null;
+  shop_id: number;
+  status: string;
+  token: string;
+  verified_at: Timestamp | null;
+}
+
+export interface ShopFronts {
+  page_id: number;
+  place: string;
+  shop_id: number;
+}
+
 export interface ShopMembers {
   created_at: Generated<Timestamp>;
   permissions: Generated<string[]>;
   role: string;
   shop_id: number;
   user_id: number;
+}
+
+export interface ShopPageFiles {
+  file_id: number;
+  page_id: number;
+  shop_id: number;
+  version: number;
+}
+
+export interface ShopPages {
+  created_at: Timestamp;
+  draft_version: number;
+  id: Generated<number>;
+  next_at: Timestamp | null;
+  next_version: number | null;
+  shop_id: number;
+  shown_at: Timestamp | null;
+  shown_version: number | null;
+  updated_at: Timestamp;
+}
+
+export interface ShopPageSlugs {
+  page_id: number;
+  shop_id: number;
+  slug: string;
+}
+
+export interface ShopPageVersions {
+  at: Timestamp;
+  blocks: Json;
+  page_id: number;
+  seo: Json;
+  shop_id: number;
+  slug: string;
+  title: string;
+  version: number;
 }
 
 export interface ShopPolicies {
@@ -1329,6 +1949,7 @@ export interface Shops {
   email: string | null;
   id: Generated<number>;
   logo_file_id: number | null;
+  mails_per_day: number | null;
   name: string;
   order_prefix: Generated<string>;
   phone_number: string | null;
@@ -1339,6 +1960,9 @@ export interface Shops {
   social_media_support: Generated<Json>;
   socmed: Generated<Json>;
   state: string | null;
+  storage_quota_mb: number | null;
+  suspended_at: Timestamp | null;
+  suspension_reason: string | null;
   telegram_username: string | null;
   theme: Generated<Json>;
   tnc: string | null;
@@ -1411,6 +2035,69 @@ export interface StockMoves {
   variation_id: number;
 }
 
+export interface StockNodes {
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  name: Generated<string>;
+  reseller_id: number | null;
+  shop_id: number;
+}
+
+export interface StockTransferLines {
+  quantity: number;
+  shop_id: number;
+  transfer_id: number;
+  variation_id: number;
+}
+
+export interface StockTransfers {
+  at: Timestamp;
+  from_node: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  number: string;
+  order_id: number | null;
+  reason: string;
+  shop_id: number;
+  to_node: number | null;
+  user_id: number | null;
+}
+
+export interface Tickets {
+  admitted_at: Timestamp | null;
+  admitted_by: number | null;
+  answers: Generated<Json>;
+  changed_at: Timestamp;
+  code: string;
+  created_at: Timestamp;
+  device: string | null;
+  email: string;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  item_title: string;
+  mobile: string;
+  name: string;
+  order_id: number;
+  order_line_id: number;
+  place: number;
+  product_id: number;
+  scanned_at: Timestamp | null;
+  shop_id: number;
+  starts_at: Timestamp;
+  status: string;
+  title: string;
+  variation_id: number;
+  venue: string;
+}
+
+export interface Trials {
+  order_id: number;
+  phone: string;
+  product_id: number;
+  shop_id: number;
+}
+
 export interface UnmatchedMoney {
   amount_sen: number;
   attempt_id: number | null;
@@ -1444,6 +2131,7 @@ export interface Users {
 export interface Variations {
   barcode: string | null;
   cost_sen: number | null;
+  has_codes: Generated<boolean>;
   id: Generated<number>;
   image_file_id: number | null;
   is_active: Generated<boolean>;
@@ -1459,16 +2147,153 @@ export interface Variations {
   weight_g: Generated<number>;
 }
 
+export interface ViralLocks {
+  counts: string;
+  coupon_id: number | null;
+  goal: number;
+  is_active: Generated<boolean>;
+  product_id: number;
+  reward_kind: string;
+  reward_text: string;
+  shop_id: number;
+  until: Timestamp | null;
+  updated_at: Timestamp;
+  url: string | null;
+}
+
+export interface ViralShares {
+  address: string | null;
+  code: string;
+  counted: Generated<number>;
+  created_at: Timestamp;
+  device: string;
+  id: Generated<number>;
+  opened_at: Timestamp | null;
+  phone: string;
+  product_id: number;
+  reward_code: string | null;
+  shop_id: number;
+}
+
+export interface ViralVisits {
+  address: string | null;
+  at: Timestamp;
+  device: string;
+  is_counted: Generated<boolean>;
+  order_id: number | null;
+  phone: string | null;
+  product_id: number;
+  share_id: number;
+  shop_id: number;
+}
+
+export interface VoucherCommissions {
+  amount_sen: number;
+  commission_id: number;
+  shop_id: number;
+  voucher_id: number;
+}
+
+export interface VoucherLines {
+  amount_sen: number;
+  description: string;
+  position: number;
+  shop_id: number;
+  voucher_id: number;
+}
+
+export interface Vouchers {
+  account_sealed: Buffer | null;
+  amount_sen: number;
+  bank_name: Generated<string>;
+  id: Generated<number>;
+  identity_sealed: Buffer | null;
+  number: string;
+  paid_on: string | null;
+  payee_name: string;
+  prepared_at: Timestamp;
+  purpose: string;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  reseller_id: number | null;
+  shop_id: number;
+  status: string;
+}
+
+export interface VoucherSettings {
+  needs_two: Generated<boolean>;
+  shop_id: number;
+}
+
+export interface VoucherSteps {
+  at: Timestamp;
+  shop_id: number;
+  step: string;
+  user_id: number | null;
+  voucher_id: number;
+}
+
+export interface Waitlist {
+  email: string;
+  id: Generated<number>;
+  joined_at: Timestamp;
+  lang: string;
+  name: string;
+  offer_until: Timestamp | null;
+  order_id: number | null;
+  phone: string;
+  product_id: number;
+  quantity: number;
+  shop_id: number;
+  status: Generated<string>;
+  token: string;
+  variation_id: number;
+}
+
+export interface WalletEntries {
+  amount_sen: number;
+  at: Timestamp;
+  bucket: string;
+  commission_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  ref: Generated<string>;
+  reseller_id: number;
+  shop_id: number;
+}
+
+export interface Wallets {
+  available_sen: Generated<number>;
+  clearing_sen: Generated<number>;
+  pending_sen: Generated<number>;
+  reseller_id: number;
+  shop_id: number;
+}
+
 export interface DB {
+  appointments: Appointments;
   audit_log: AuditLog;
+  automation_runs: AutomationRuns;
+  automation_tasks: AutomationTasks;
+  automations: Automations;
   bank_accounts: BankAccounts;
+  campaigns: Campaigns;
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
   category_former_slugs: CategoryFormerSlugs;
+  certificates: Certificates;
   claims: Claims;
   click_upsells: ClickUpsells;
+  commission_lines: CommissionLines;
+  commission_rules: CommissionRules;
+  commissions: Commissions;
   coupons: Coupons;
+  courier_accounts: CourierAccounts;
+  courier_bookings: CourierBookings;
+  courier_events: CourierEvents;
+  course_files: CourseFiles;
+  course_progress: CourseProgress;
   credit_note_lines: CreditNoteLines;
   credit_notes: CreditNotes;
   customer_credit: CustomerCredit;
@@ -1482,6 +2307,9 @@ export interface DB {
   duitnow_codes: DuitnowCodes;
   email_changes: EmailChanges;
   email_confirmations: EmailConfirmations;
+  entitlement_notices: EntitlementNotices;
+  entitlement_periods: EntitlementPeriods;
+  entitlements: Entitlements;
   events: Events;
   files: Files;
   first_orders: FirstOrders;
@@ -1500,11 +2328,22 @@ export interface DB {
   invoice_settings: InvoiceSettings;
   invoice_views: InvoiceViews;
   invoices: Invoices;
+  label_print_parcels: LabelPrintParcels;
+  label_prints: LabelPrints;
+  leads: Leads;
   list_preferences: ListPreferences;
   low_stock: LowStock;
   mailbox: Mailbox;
   mailbox_files: MailboxFiles;
+  marketing_consents: MarketingConsents;
+  marketing_messages: MarketingMessages;
+  member_visits: MemberVisits;
+  node_stock: NodeStock;
   openings: Openings;
+  operator_alerts: OperatorAlerts;
+  operator_log: OperatorLog;
+  opt_outs: OptOuts;
+  order_browsers: OrderBrowsers;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_run_rows: OrderRunRows;
@@ -1520,7 +2359,11 @@ export interface DB {
   payment_proofs: PaymentProofs;
   payment_refunds: PaymentRefunds;
   payments: Payments;
+  pixel_deliveries: PixelDeliveries;
+  pixel_keys: PixelKeys;
+  price_list_entries: PriceListEntries;
   product_changes: ProductChanges;
+  product_codes: ProductCodes;
   product_images: ProductImages;
   product_import_changes: ProductImportChanges;
   product_import_rows: ProductImportRows;
@@ -1531,15 +2374,28 @@ export interface DB {
   product_sales_days: ProductSalesDays;
   products: Products;
   products_on_sale: ProductsOnSale;
+  programmes: Programmes;
   quotas: Quotas;
   quote_deliveries: QuoteDeliveries;
   quote_events: QuoteEvents;
   quote_views: QuoteViews;
   quotes: Quotes;
+  ranks: Ranks;
   rate_limits: RateLimits;
+  realtime_grants: RealtimeGrants;
+  realtime_messages: RealtimeMessages;
   recovery_codes: RecoveryCodes;
   refund_lines: RefundLines;
+  rental_notes: RentalNotes;
+  rental_photos: RentalPhotos;
   rental_units: RentalUnits;
+  rentals: Rentals;
+  reseller_documents: ResellerDocuments;
+  reseller_orders: ResellerOrders;
+  reseller_people: ResellerPeople;
+  resellers: Resellers;
+  response_files: ResponseFiles;
+  responses: Responses;
   review_requests: ReviewRequests;
   reviews: Reviews;
   sales_changes: SalesChanges;
@@ -1549,6 +2405,7 @@ export interface DB {
   sandbox_refunds: SandboxRefunds;
   saved_views: SavedViews;
   sending_counts: SendingCounts;
+  service_calendars: ServiceCalendars;
   sessions: Sessions;
   shared_carts: SharedCarts;
   shipment_events: ShipmentEvents;
@@ -1557,7 +2414,13 @@ export interface DB {
   shipping_methods: ShippingMethods;
   shipping_own_prices: ShippingOwnPrices;
   shipping_zones: ShippingZones;
+  shop_domains: ShopDomains;
+  shop_fronts: ShopFronts;
   shop_members: ShopMembers;
+  shop_page_files: ShopPageFiles;
+  shop_page_slugs: ShopPageSlugs;
+  shop_page_versions: ShopPageVersions;
+  shop_pages: ShopPages;
   shop_policies: ShopPolicies;
   shop_slides: ShopSlides;
   shops: Shops;
@@ -1565,7 +2428,23 @@ export interface DB {
   staff_invitations: StaffInvitations;
   statement_deliveries: StatementDeliveries;
   stock_moves: StockMoves;
+  stock_nodes: StockNodes;
+  stock_transfer_lines: StockTransferLines;
+  stock_transfers: StockTransfers;
+  tickets: Tickets;
+  trials: Trials;
   unmatched_money: UnmatchedMoney;
   users: Users;
   variations: Variations;
+  viral_locks: ViralLocks;
+  viral_shares: ViralShares;
+  viral_visits: ViralVisits;
+  voucher_commissions: VoucherCommissions;
+  voucher_lines: VoucherLines;
+  voucher_settings: VoucherSettings;
+  voucher_steps: VoucherSteps;
+  vouchers: Vouchers;
+  waitlist: Waitlist;
+  wallet_entries: WalletEntries;
+  wallets: Wallets;
 }

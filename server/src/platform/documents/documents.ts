@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
+import type { CertificatePaper } from '@kedai/domain/documents/certificate.ts'
+import type { LabelSheet } from '@kedai/domain/documents/parcel-labels.ts'
+import type { TicketSheet } from '@kedai/domain/documents/ticket-sheet.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Store } from '../files/store.ts'
 import type { Paper } from './draw-document.ts'
@@ -20,15 +23,23 @@ export type Documents = {
    * @throws AppError `busy` when too many wait already or this one took too long.
    */
   render(document: PaperDocument, options: { paper: Paper }): Promise<Buffer>
+  /** The labels of parcels, likewise. @throws AppError `busy` */
+  renderLabels(sheet: LabelSheet): Promise<Buffer>
+  /** Tickets with their codes, likewise. @throws AppError `busy` */
+  renderTickets(sheet: TicketSheet): Promise<Buffer>
+  /** What a learner has earned, likewise. @throws AppError `busy` */
+  renderCertificate(paper: CertificatePaper): Promise<Buffer>
   close(): Promise<void>
 }
+
+type DrawnPaper = PaperDocument | LabelSheet | TicketSheet | CertificatePaper
 
 export type DocumentsSettings = Partial<PoolSettings> & {
   store: Pick<Store, 'read'>
   /** Bytes of finished documents that are kept. */
   keptBytes?: number
   /** Told of characters no font has: they were drawn as `?`. */
-  onMissing?: (characters: string[], document: PaperDocument) => void
+  onMissing?: (characters: string[], document: DrawnPaper) => void
   pool?: ThreadPool<DrawOrder, DrawResult>
 }
 
@@ -52,31 +63,48 @@ export function createDocuments({
   const underway = new Map<string, Promise<Buffer>>()
 
   return {
-    render(document, { paper }) {
-      const key = keyOf(document, paper)
-      const known = kept.get(key)
-      if (known) return Promise.resolve(known)
-      const begun = underway.get(key) ?? draw(key, document, paper).finally(() => underway.delete(key))
-      underway.set(key, begun)
-      return begun
-    },
+    render: (document, { paper }) => once(keyOf(document, paper), (key) => draw(key, document, paper)),
+    renderLabels: (sheet) => once(keyOf(sheet, 'labels'), (key) => finish(key, { labels: sheet })),
+    renderTickets: (sheet) => once(keyOf(sheet, 'tickets'), (key) => finish(key, { tickets: sheet })),
+    renderCertificate: (paper) => once(keyOf(paper, 'certificate'), (key) => finish(key, { certificate: paper })),
     close: () => drawing.close(),
+  }
+
+  function once(key: string, make: (key: string) => Promise<Buffer>): Promise<Buffer> {
+    const known = kept.get(key)
+    if (known) return Promise.resolve(known)
+    const begun = underway.get(key) ?? make(key).finally(() => underway.delete(key))
+    underway.set(key, begun)
+    return begun
   }
 
   async function draw(key: string, document: PaperDocument, paper: Paper): Promise<Buffer> {
     const logo = document.seller.logo === null ? null : await logos(document.seller.logo)
-    const { pdf: bytes, missing } = await drawing.run({ document, paper, logo }).catch((error: unknown) => {
+    return finish(key, { document, paper, logo })
+  }
+
+  async function finish(key: string, order: DrawOrder): Promise<Buffer> {
+    const { pdf: bytes, missing } = await drawing.run(order).catch((error: unknown) => {
       throw refusalOf(error)
     })
     const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    if (missing.length > 0) onMissing?.(missing, document)
+    if (missing.length > 0) onMissing?.(missing, drawnOf(order))
     kept.set(key, pdf)
     return pdf
   }
 }
 
+const drawnOf = (order: DrawOrder): DrawnPaper =>
+  'labels' in order
+    ? order.labels
+    : 'tickets' in order
+      ? order.tickets
+      : 'certificate' in order
+        ? order.certificate
+        : order.document
+
 // A stored logo never changes under its key, so the key stands for the picture.
-const keyOf = (document: PaperDocument, paper: Paper): string =>
+const keyOf = (document: DrawnPaper, paper: Paper | 'labels' | 'tickets' | 'certificate'): string =>
   createHash('sha256')
     .update(JSON.stringify([paper, document]))
     .digest('base64')

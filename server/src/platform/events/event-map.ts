@@ -23,6 +23,12 @@ export interface EventMap {
   'order.expired': { shopId: number; orderId: number }
   /** What needs no parcel was handed over by itself. */
   'order.delivered': { shopId: number; orderId: number }
+  /** Its goods got further than before, or it was completed. */
+  'order.progressed': { shopId: number; orderId: number }
+  /** The shop approved, rejected, suspended, reinstated or ended a reseller. */
+  'reseller.decided': { shopId: number; resellerId: number; action: string }
+  /** Somebody left their number in a shop for the first time. */
+  'lead.left': { shopId: number; leadId: number }
   /** A buyer rated something for the first time. */
   'review.written': { shopId: number; orderId: number; productId: number }
   /** The ledger of the order changed. */

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { contextOf } from '../db/transaction-context.ts'
 import type { EventMap } from './event-map.ts'
+import { publishChange } from './changes.ts'
 import { writeEvent } from './write-event.ts'
 
 export type EventName = keyof EventMap
@@ -31,6 +32,7 @@ export async function emit<Name extends EventName>(trx: Db, name: Name, payload:
   const listeners = wired.get(contextOf(trx).root)
   if (!listeners) throw new Error(`no events are wired to this database, so "${name}" would be lost`)
   writeEvent(trx, name, payload)
+  publishChange(trx, 'event', payload.shopId)
   for (const listener of listeners.get(name) ?? []) await listener(trx, payload)
 }
 

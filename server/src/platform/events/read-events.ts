@@ -10,6 +10,8 @@ export type KeptEvent = {
   quote_id: number | null
   product_id: number | null
   at: Date
+  /** Of whoever did it, where his page listens. */
+  socket_id: string | null
 }
 
 export type EventsAfter = {
@@ -41,7 +43,7 @@ export async function readEvents(
     'events_read',
     `
     with start as (select (select c.xid from events c where c.shop_id = $1 and c.id = $2::bigint) as xid)
-    select e.id, e.name, e.order_id, e.invoice_id, e.quote_id, e.product_id, e.at from start, events e
+    select e.id, e.name, e.order_id, e.invoice_id, e.quote_id, e.product_id, e.at, e.socket_id from start, events e
     where e.shop_id = $1 and (e.xid, e.id) > (coalesce(start.xid, '0'), $2::bigint) and (start.xid is not null or e.id > $2::bigint)
       and e.xid < pg_snapshot_xmin(pg_current_snapshot())
     order by e.xid, e.id limit $3`,
@@ -68,6 +70,17 @@ export async function findNewestEvent(db: Db, shopId: number): Promise<number> {
     [shopId],
   )
   return row?.id ?? 0
+}
+
+/** Whether the shop has events that older transactions, still open, keep from being read. To be asked before they are read. */
+export async function hasWaitingEvents(db: Db, shopId: number): Promise<boolean> {
+  const [row] = await rawQuery<{ waits: boolean }>(
+    db,
+    'events_waiting',
+    'select exists (select from events where shop_id = $1 and xid >= pg_snapshot_xmin(pg_current_snapshot())) as waits',
+    [shopId],
+  )
+  return row?.waits ?? false
 }
 
 /** Removes at most so many of the oldest of all shops. Answers how many went. */

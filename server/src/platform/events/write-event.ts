@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { withCommit } from '../db/transaction-context.ts'
+import { currentSender } from '../realtime/sender.ts'
 import type { EventMap } from './event-map.ts'
 
 /** What an event can be about. */
@@ -16,7 +17,7 @@ export function writeEvent<Name extends keyof EventMap>(trx: Db, name: Name, pay
   const { shopId, orderId, invoiceId, quoteId, productId }: About = payload
   withCommit(trx, {
     name: 'events_write',
-    text: 'insert into events (shop_id, name, order_id, invoice_id, quote_id, product_id) values ($1, $2, $3, $4, $5, $6)',
-    values: [shopId, name, orderId ?? null, invoiceId ?? null, quoteId ?? null, productId ?? null],
+    text: 'insert into events (shop_id, name, order_id, invoice_id, quote_id, product_id, socket_id) values ($1, $2, $3, $4, $5, $6, $7)',
+    values: [shopId, name, orderId ?? null, invoiceId ?? null, quoteId ?? null, productId ?? null, currentSender()],
   })
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import type { StreamedFile, UploadedFile } from '@kedai/contracts/values.ts'
-import { refuseField } from '../errors/app-error.ts'
+import { AppError, refuseField } from '../errors/app-error.ts'
 import { knownFailure } from '../errors/known-failure.ts'
 import type { Db } from '../db/db.ts'
 import { afterCommit } from '../db/transaction-context.ts'
@@ -12,7 +12,8 @@ import { fileKinds } from './kinds.ts'
 import type { FileKind } from './kinds.ts'
 import { createLinks, keysOf, narrowerKey, plainName, publicPath, srcsetOf } from './links.ts'
 import type { Links } from './links.ts'
-import { saveFile } from './queries.ts'
+import { texts } from './messages.ts'
+import { readStorage, saveFile } from './queries.ts'
 import { receiveDraft } from './receive.ts'
 import type { Receiving } from './receive.ts'
 import { reencode } from './reencode.ts'
@@ -59,6 +60,7 @@ export function createFiles(config: Pick<Config, 'files' | 'appSecret'>): Files 
         throw knownFailure(error) ?? error
       }),
     async save(trx, file) {
+      await mustHaveRoom(trx, file)
       const id = await saveFile(trx, file)
       afterCommit(trx, () => {
         file.isSaved = true
@@ -78,6 +80,15 @@ export function createFiles(config: Pick<Config, 'files' | 'appSecret'>): Files 
     srcsetOf,
     store,
   }
+}
+
+// Two at once may pass the limit together, by one file.
+async function mustHaveRoom(trx: Db, { shopId, size }: StoredFile): Promise<void> {
+  const storage = await readStorage(trx, shopId)
+  if (storage === null || storage.used + size <= storage.most) return
+  throw new AppError('storage_full', texts.quotaFull, {
+    params: { most: `${Math.round(storage.most / 1_000_000)} MB` },
+  })
 }
 
 async function accept(

@@ -1,6 +1,11 @@
 import type { Message } from '../errors/message.ts'
 
 export const texts = {
+  quotaFull: {
+    ms: 'Kedai ini sudah menggunakan semua ruang simpanannya ({most}). Padam fail yang tidak diperlukan, atau minta pengendali menambah ruang.',
+    en: 'This shop has used all of its storage ({most}). Delete files that are not needed, or ask whoever runs this installation for more.',
+    zh: '此店铺的存储空间（{most}）已用完。请删除不需要的文件，或请系统管理员增加空间。',
+  },
   storeAway: {
     ms: 'Simpanan fail tidak menjawab sekarang, jadi fail ini belum disimpan atau dibuka. Sila cuba lagi sebentar lagi.',
     en: 'The file storage does not answer right now, so this file could not be kept or opened. Please try again in a moment.',

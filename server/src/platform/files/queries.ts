@@ -27,6 +27,18 @@ export async function saveFile(trx: Db, file: StoredFile): Promise<number> {
   return row.id
 }
 
+/** What a shop keeps and may keep, in bytes; null where no operator has bounded it. */
+export async function readStorage(trx: Db, shopId: number): Promise<{ used: number; most: number } | null> {
+  const [row] = await rawQuery<{ used: number; most: number }>(
+    trx,
+    'file_storage',
+    `select (select coalesce(sum(f.bytes), 0)::bigint from files f where f.shop_id = s.id) as used, s.storage_quota_mb * 1000000::bigint as most
+    from shops s where s.id = $1 and s.storage_quota_mb is not null`,
+    [shopId],
+  )
+  return row ?? null
+}
+
 /** Whether a file of the shop is known by this key. */
 export const hasRow = async (trx: Db, shopId: number, key: string): Promise<boolean> =>
   (await rawQuery(trx, 'file_has_row', 'select 1 from files where shop_id = $1 and key = $2', [shopId, key])).length > 0

@@ -30,7 +30,7 @@ export async function fileRoutes(app: KedaiApp, { files, clock }: Deps): Promise
         `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(request.params.name)}`,
       )
       reply.header('content-security-policy', sealed)
-      reply.type(isPicture ? 'image/jpeg' : found.key.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream')
+      reply.type(types[found.key.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
       return sendPart(request, reply, files.store, found.key)
     },
   )
@@ -45,6 +45,15 @@ export async function fileRoutes(app: KedaiApp, { files, clock }: Deps): Promise
       .header('content-security-policy', sealed)
     return reply.type(name.endsWith('.webp') ? 'image/webp' : 'image/jpeg').send(stream)
   })
+}
+
+// What a player needs to be told; the rest is bytes.
+const types: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
 }
 
 const sealed = "default-src 'none'; sandbox; frame-ancestors 'none'"

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from './network.ts'
 import { isOwnNetwork } from './trusted-hops.ts'
@@ -6,8 +5,10 @@ import { isOwnNetwork } from './trusted-hops.ts'
 /** Hundreds of phones behind one address, a few connections each. */
 const maxOfOne = 3_000
 
+type Listening = { on(event: 'connection', listener: (socket: Socket) => void): unknown }
+
 /** Closes what one address opens beyond its share. Our own network is left alone: there stand the proxies. */
-export function limitConnections(server: Pick<Server, 'on'>, max = maxOfOne): void {
+export function limitConnections(server: Listening, max = maxOfOne): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress

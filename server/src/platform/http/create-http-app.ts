@@ -12,6 +12,7 @@ import { checkAndWriteReply, checkRequest, writeReply } from './contract-compile
 import { sendPlainErrorPage } from './error-page.ts'
 import { bodyLimits, watchBodies } from './body-watch.ts'
 import type { BodyLimits } from './body-watch.ts'
+import type { DomainHosts } from './domain-hosts.ts'
 import { limitConnections } from './connections.ts'
 import { readMultipart } from './multipart.ts'
 import { negotiate, vendorType } from './negotiation.ts'
@@ -29,6 +30,8 @@ export type HttpSettings = Pick<
   'publicUrl' | 'trustProxy' | 'realtimePort' | 'tls' | 'logLevel' | 'maxSoldBytes' | 'host'
 > & {
   paymentHosts: readonly string[]
+  /** Host names of shops' own; none unless said. */
+  domainHosts?: Pick<DomainHosts, 'usernameOf'>
   /** Replies are checked against their contracts: tests and development. */
   checkReplies: boolean
   loosenedCsp: boolean
@@ -50,14 +53,15 @@ export async function createHttpApp(settings: HttpSettings): Promise<KedaiApp> {
   app.setValidatorCompiler(checkRequest)
   app.setSerializerCompiler(settings.checkReplies ? checkAndWriteReply : writeReply)
   app.decorate('sendErrorPage', sendPlainErrorPage)
-  describeRequests(app, settings.publicUrl)
+  const domainHosts = settings.domainHosts ?? { usernameOf: () => null }
+  describeRequests(app, settings.publicUrl, domainHosts)
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply)
     reply.header('x-request-id', request.id)
     done()
   })
   await app.register(cookie)
-  refuseOtherHosts(app, settings)
+  refuseOtherHosts(app, settings, domainHosts)
   answerInVersion(app)
   watchBodies(app, { ...bodyLimits, ...settings.bodies })
   cacheHeaders(app)

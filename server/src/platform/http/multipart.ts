@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { maybeFile, uploadedFile } from '@kedai/contracts/values.ts'
+import { maybeFile, maybeFiles, uploadedFile } from '@kedai/contracts/values.ts'
 import type { UploadedFile } from '@kedai/contracts/values.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
@@ -49,9 +49,11 @@ const isEmpty = ({ headers }: FastifyRequest): boolean =>
 
 // As much as the files that belong into the form may weigh; one that no file belongs into weighs no more than it would as JSON.
 function maxOf({ routeOptions: { schema } }: FastifyRequest): number {
-  const files = schema?.body instanceof z.ZodObject ? Object.values(schema.body.shape).filter(isFile).length : 0
+  const files = schema?.body instanceof z.ZodObject ? Object.values(schema.body.shape).reduce(countFiles, 0) : 0
   return files * fileLimit + bodyLimit
 }
+
+const countFiles = (count: number, field: unknown): number => count + (isFile(field) ? 1 : field === maybeFiles ? 4 : 0)
 
 const isFile = (field: unknown): boolean => field === uploadedFile || field === maybeFile
 

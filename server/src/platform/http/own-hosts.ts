@@ -3,6 +3,7 @@ import { isLoopback } from '../../loopback.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { KedaiApp } from './app-types.ts'
+import type { DomainHosts } from './domain-hosts.ts'
 import { sendPlainErrorPage } from './error-page.ts'
 import { refusalBody } from './refusals.ts'
 import { wantsPage } from './wants-page.ts'
@@ -24,11 +25,16 @@ export function createHostRule({ publicUrl, host }: Pick<Config, 'publicUrl' | '
   }
 }
 
-/** 404 for every other name, before anything is looked up. */
-export function refuseOtherHosts(app: KedaiApp, settings: Pick<Config, 'publicUrl' | 'host'>): void {
+/** 404 for every name that is neither ours nor proven by a shop, before anything is looked up. */
+export function refuseOtherHosts(
+  app: KedaiApp,
+  settings: Pick<Config, 'publicUrl' | 'host'>,
+  domainHosts: Pick<DomainHosts, 'usernameOf'>,
+): void {
   const isOurs = createHostRule(settings)
   app.addHook('onRequest', (request, reply, done) => {
-    if (isOurs(request.hostname) || forOperators.has(request.url.split('?', 1)[0] ?? '')) return done()
+    if (isOurs(request.hostname) || domainHosts.usernameOf(request.hostname) !== null) return done()
+    if (forOperators.has(request.url.split('?', 1)[0] ?? '')) return done()
     const refused = new AppError('not_found', texts.unknownHost)
     reply.code(404).header('cache-control', 'private, no-store')
     if (wantsPage(request)) sendPlainErrorPage(request, reply, refused)

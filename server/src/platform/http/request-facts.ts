@@ -4,6 +4,7 @@ import { say } from '../errors/message.ts'
 import type { Message, Params } from '../errors/message.ts'
 import type { AnyReply, AnyRequest, KedaiApp, ShopRef } from './app-types.ts'
 import type { AppError } from '../errors/app-error.ts'
+import type { DomainHosts } from './domain-hosts.ts'
 import { languageOf } from './language.ts'
 import { shopOfHost, shopRefOf } from './shop-ref.ts'
 
@@ -22,7 +23,7 @@ const facts = Symbol('facts')
 type Facts = { lang?: Lang; shopRef?: ShopRef | null }
 
 /** What a request says about itself, read when first asked for. */
-export function describeRequests(app: KedaiApp, publicUrl: string): void {
+export function describeRequests(app: KedaiApp, publicUrl: string, domainHosts: Pick<DomainHosts, 'usernameOf'>): void {
   const { hostname: bareHost, port, protocol } = new URL(publicUrl)
   const isPublicHttps = protocol === 'https:'
   const publicPort = port === '' ? '' : `:${port}`
@@ -36,14 +37,17 @@ export function describeRequests(app: KedaiApp, publicUrl: string): void {
   app.decorateRequest('shopRef', {
     getter(this: FastifyRequest) {
       const known = factsOf(this)
-      if (known.shopRef === undefined) known.shopRef = shopRefOf(askedShop(this), bareHost)
+      if (known.shopRef === undefined) {
+        const username = domainHosts.usernameOf(this.hostname)
+        known.shopRef = username === null ? shopRefOf(askedShop(this), bareHost) : { username, via: 'host' }
+      }
       return known.shopRef
     },
   })
   app.decorateRequest('ownOrigin', {
     getter(this: FastifyRequest) {
       // A proxy may forward our name without its port, as nginx does with $host.
-      if (isPublicHttps && isOurHost(this.hostname, bareHost))
+      if (isPublicHttps && (isOurHost(this.hostname, bareHost) || domainHosts.usernameOf(this.hostname) !== null))
         return `https://${this.hostname.toLowerCase()}${publicPort}`
       return `${this.isHttps ? 'https' : 'http'}://${this.host}`
     },

@@ -3,6 +3,7 @@ import type { AnyReply, AnyRequest } from './app-types.ts'
 export type HeaderSettings = {
   /** Hosts a payment form may post to, e.g. `https://pay.example.test`. */
   paymentHosts: readonly string[]
+  /** 0: sockets are on the web port alone. */
   realtimePort: number
   /** PUBLIC_URL is https, so every visitor comes over it. */
   https: boolean
@@ -17,15 +18,16 @@ export function createSecurityHeaders(settings: HeaderSettings): (request: AnyRe
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    // The counter reads codes by camera, where its person allows it.
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'x-frame-options': 'DENY',
   }
   let lastHost = ''
   let lastPolicy = ''
   return (request, reply) => {
-    if (request.hostname !== lastHost) {
-      lastHost = request.hostname
-      lastPolicy = start + connectSources(lastHost, settings)
+    if (request.host !== lastHost) {
+      lastHost = request.host
+      lastPolicy = start + connectSources(request, settings)
     }
     reply.headers(fixed)
     reply.header('content-security-policy', lastPolicy)
@@ -42,9 +44,20 @@ function policyStart({ paymentHosts, loosened }: HeaderSettings): string {
   return `default-src 'self'; ${script}; ${style}; ${rest}; ${forms}; `
 }
 
-// The host is the visitor's own text, so only a plain name or address is let into the policy.
-function connectSources(hostname: string, { realtimePort, loosened }: HeaderSettings): string {
-  const host = /^[a-z0-9.-]+$/i.test(hostname) || /^\[[0-9a-f:]+\]$/i.test(hostname) ? hostname : 'localhost'
-  const sockets = `ws://${host}:${realtimePort} wss://${host}:${realtimePort}`
+// The host is the visitor's own text, so only a plain name or address is let into the policy. `'self'` is no socket in older browsers.
+function connectSources({ hostname, host }: AnyRequest, { realtimePort, loosened }: HeaderSettings): string {
+  const name = isPlainHost(hostname) ? hostname : 'localhost'
+  const own = isPlainHost(host.replace(/:\d{1,5}$/, '')) ? host : name
+  const places = [own, ...(realtimePort > 0 ? [`${name}:${realtimePort}`] : [])]
+  const sockets = places.map((place) => `ws://${place} wss://${place}`).join(' ')
   return loosened ? `connect-src 'self' ${sockets} ws: wss:` : `connect-src 'self' ${sockets}`
 }
+
+const isPlainHost = (host: string): boolean => /^[a-z0-9.-]+$/i.test(host) || /^\[[0-9a-f:]+\]$/i.test(host)
+
+/** Lets pages of these sites stand within this answer's. */
+export const letFramesIn = (reply: AnyReply, hosts: readonly string[]): AnyReply =>
+  reply.header(
+    'content-security-policy',
+    `${String(reply.getHeader('content-security-policy') ?? '')}; frame-src ${hosts.join(' ')}`,
+  )

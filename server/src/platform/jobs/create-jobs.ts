@@ -6,7 +6,9 @@ import { createPool } from '../db/pool.ts'
 import { statementName } from '../db/statement-names.ts'
 import { bindBoss } from './enqueue.ts'
 import { freeAbandoned, heartbeatSeconds, indexUnderWay, signOfLife } from './free-abandoned.ts'
+import { createPause } from './pause.ts'
 import { runPump } from './pump.ts'
+import { suspensionsOf } from '../suspensions/suspended-shops.ts'
 import type { Pump } from './pump.ts'
 import type { Queue } from './queue.ts'
 import { createRunDue } from './run-due.ts'
@@ -66,6 +68,7 @@ export function createJobs(database: Database, { queues, onError = () => {}, hel
   const pumps: Pump[] = []
   let endPumps: (() => Promise<void>)[] = []
   const schedules: { queue: string; cron: string; data: object }[] = []
+  const pause = createPause(pool, () => suspensionsOf(database.app))
   let endWatch = async (): Promise<void> => {}
 
   return {
@@ -93,11 +96,11 @@ export function createJobs(database: Database, { queues, onError = () => {}, hel
         } as const
         await boss.work<object, unknown, typeof work>(name, work, async (jobs) => {
           if (options.lowPriority) await waitUntilIdle(database.isCrowded)
-          return settle(name, jobs, handler, onError)
+          return settle(name, jobs, handler, onError, pause)
         })
       }
     },
-    runDue: createRunDue(boss, workers, pumps, onError),
+    runDue: createRunDue(boss, workers, pumps, onError, pause),
     async stop() {
       await Promise.all(endPumps.map((end) => end()))
       await endWatch()

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import type { Pause } from './pause.ts'
 import type { Pump } from './pump.ts'
 import { settle } from './settle.ts'
 import type { Handler } from './settle.ts'
@@ -7,14 +8,20 @@ type Workers = Map<string, { handler: Handler<object> }>
 
 /** Does everything that is due, jobs made meanwhile included; a failed one waits for its retry. Answers how many were done. */
 export const createRunDue =
-  (boss: PgBoss, workers: Workers, pumps: readonly Pump[], onError: (error: unknown, queue: string) => void) =>
+  (
+    boss: PgBoss,
+    workers: Workers,
+    pumps: readonly Pump[],
+    onError: (error: unknown, queue: string) => void,
+    pause: Pause,
+  ) =>
   async (): Promise<number> => {
     let done = 0
     for (let found = -1; found !== 0;) {
       found = 0
       for (const [name, { handler }] of workers) {
         const jobs = await boss.fetch<object>(name, { batchSize: 50 })
-        for (const { id, status, output } of await settle(name, jobs, handler, onError)) {
+        for (const { id, status, output } of await settle(name, jobs, handler, onError, pause)) {
           if (status === 'completed') await boss.complete(name, id)
           else await boss.fail(name, id, output)
         }

@@ -1,4 +1,5 @@
 import type { Job, JobResult } from 'pg-boss'
+import type { Pause } from './pause.ts'
 
 /** What a worker is handed. `signal` ends when the job's time is up. */
 export type JobInput<Data extends object> = { id: string; data: Data; signal: AbortSignal }
@@ -10,11 +11,14 @@ export function settle(
   jobs: Job<object>[],
   handler: Handler<object>,
   onError: (error: unknown, queue: string) => void,
+  pause: Pause,
 ): Promise<JobResult[]> {
   return Promise.all(
     jobs.map(async ({ id, data, signal }): Promise<JobResult> => {
       try {
-        await handler({ id, data, signal })
+        // What is told afterwards holds for jobs under way alone, which this one is no more.
+        if (pause.isPaused(data)) await pause.putOff(id)
+        else await handler({ id, data, signal })
         return { id, status: 'completed' }
       } catch (error) {
         onError(error, queue)

@@ -12,6 +12,10 @@ export const limitTable = {
   mailed_address: { person: { points: 5, seconds: 3600 }, address: { points: 5, seconds: 3600 }, shared: true },
   /** Mails in a shop's name to people who did not ask for them. */
   invitation: { person: { points: 30, seconds: 3600 }, address: { points: 200, seconds: 3600 }, shared: true },
+  /** Tests of offers, to whatever number a seller types. */
+  offer_test: { person: { points: 10, seconds: 600 }, address: { points: 100, seconds: 3600 }, shared: true },
+  /** Numbers that strangers leave in a shop. */
+  lead: { person: { points: 10, seconds: 600 }, address: { points: 300, seconds: 3600 }, shared: true },
   /** Only failures are counted. */
   coupon: { person: { points: 10, seconds: 600 }, address: { points: 300, seconds: 3600 }, shared: true },
   upload: { person: { points: 20, seconds: 3600 }, address: { points: 1000, seconds: 3600 }, shared: true },
@@ -22,10 +26,13 @@ export const limitTable = {
   /** Links that lead nowhere, such as guesses: only failures are counted. */
   shared_link: { person: { points: 30, seconds: 600 }, address: { points: 600, seconds: 3600 }, shared: false },
   place_order: { person: { points: 10, seconds: 600 }, address: { points: 600, seconds: 600 }, shared: false },
+  /** Orders that a seller writes for buyers. */
+  written_order: { person: { points: 60, seconds: 600 }, address: { points: 600, seconds: 600 }, shared: false },
   /** Changes of a cart, and shared ones. */
   cart: { person: { points: 120, seconds: 60 }, address: { points: 6000, seconds: 60 }, shared: false },
   /** Rating what was bought: an order may have many products. */
   review: { person: { points: 60, seconds: 600 }, address: { points: 600, seconds: 600 }, shared: false },
+  waitlist: { person: { points: 20, seconds: 600 }, address: { points: 300, seconds: 600 }, shared: false },
   search: { person: { points: 60, seconds: 60 }, address: { points: 3000, seconds: 60 }, shared: false },
 } satisfies Record<string, { person: Rate; address: Rate; shared: boolean }>
 

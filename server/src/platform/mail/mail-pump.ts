@@ -8,8 +8,14 @@ import { lease, markFailed, removeMail } from './outbox.ts'
 import type { Outbox, Outgoing, Settled } from './outbox.ts'
 import { withoutAddresses } from './without-addresses.ts'
 
-/** A mail as it leaves, to one recipient. */
-export type Written = { to: string; lang: Lang; content: MailContent; replyTo?: string | undefined }
+/** A mail as it leaves, to one recipient. Files are made when it leaves, and kept nowhere before. */
+export type Written = {
+  to: string
+  lang: Lang
+  content: MailContent
+  replyTo?: string | undefined
+  attachments?: readonly { filename: string; content: Buffer }[]
+}
 
 /** Writes the mails of one shop (null: of none) of one kind, each answer in the place of its row; several where one row is for several people. */
 export type Writer = (shopId: number | null, rows: readonly Outgoing[]) => Promise<readonly (readonly Written[])[]>

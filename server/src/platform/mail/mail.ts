@@ -95,10 +95,15 @@ export function createMail({ config, db, clock, jobs, bounces, calm, log }: Part
   const outbox = createOutbox(db)
   const post = async (
     row: Outgoing,
-    { to, lang, content, replyTo, secret }: Written & Pick<NewMail, 'secret'>,
+    { to, lang, content, replyTo, attachments, secret }: Written & Pick<NewMail, 'secret'>,
     place: number,
   ): Promise<void> => {
-    const mail = { to, ...secrets.fill(renderMail(content, lang), secret), ...(replyTo != null && { replyTo }) }
+    const mail = {
+      to,
+      ...secrets.fill(renderMail(content, lang), secret),
+      ...(replyTo != null && { replyTo }),
+      ...(attachments && { attachments }),
+    }
     if (smtp) await smtp.send({ ...mail, id: `m${row.id}-${place}-${row.created_at.getTime().toString(36)}` })
     else await inTransaction(db, {}, async (trx) => void (await keep(trx, mail)))
   }

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { AnyReply, AnyRequest } from '../http/app-types.ts'
 
-const names = { session: 'kedai', guest: 'kedai_guest', device: 'kedai_device' } as const
+const names = { session: 'kedai', guest: 'kedai_guest', device: 'kedai_device', referral: 'kedai_ref' } as const
 
 /** The value of one of our cookies; the `__Host-` form over https. (contract §1a) */
 export const readCookie = (request: AnyRequest, which: keyof typeof names): string | undefined =>

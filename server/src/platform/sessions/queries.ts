@@ -11,6 +11,7 @@ type Found = {
   lang: Lang
   is_verified: boolean
   shop_id_chosen: number | null
+  host_of: string | null
   created_at: Date
   seen_at: Date
   expires_at: Date
@@ -22,7 +23,7 @@ export async function findSession(db: Db, idHash: Buffer, now: Date): Promise<Se
     db,
     'session_find',
     `
-    select s.user_id, u.name, u.email, u.phone, u.lang, u.email_verified_at is not null as is_verified, s.shop_id_chosen, s.created_at, s.seen_at, s.expires_at, s.confirmed_at
+    select s.user_id, u.name, u.email, u.phone, u.lang, u.email_verified_at is not null as is_verified, s.shop_id_chosen, s.host_of, s.created_at, s.seen_at, s.expires_at, s.confirmed_at
     from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2`,
     [idHash, now],
   )
@@ -32,6 +33,7 @@ export async function findSession(db: Db, idHash: Buffer, now: Date): Promise<Se
     id: idHash.toString('hex'),
     user: { id, name, email, phone, lang, isEmailVerified },
     shopIdChosen: row.shop_id_chosen,
+    hostOf: row.host_of,
     createdAt: row.created_at,
     seenAt: row.seen_at,
     expiresAt: row.expires_at,
@@ -43,6 +45,7 @@ type NewSession = {
   idHash: Buffer
   userId: number
   shopId: number | null
+  hostOf: string | null
   now: Date
   expiresAt: Date
   userAgent: string | null
@@ -51,15 +54,15 @@ type NewSession = {
 
 export async function saveSession(
   db: Db,
-  { idHash, userId, shopId, now, expiresAt, userAgent, address }: NewSession,
+  { idHash, userId, shopId, hostOf, now, expiresAt, userAgent, address }: NewSession,
 ): Promise<void> {
   await rawQuery(
     db,
     'session_save',
     `
-    insert into sessions (id_hash, user_id, shop_id_chosen, created_at, seen_at, confirmed_at, expires_at, user_agent, address)
-    values ($1, $2, $3, $4, $4, $4, $5, $6, $7)`,
-    [idHash, userId, shopId, now, expiresAt, userAgent, address],
+    insert into sessions (id_hash, user_id, shop_id_chosen, created_at, seen_at, confirmed_at, expires_at, user_agent, address, host_of)
+    values ($1, $2, $3, $4, $4, $4, $5, $6, $7, $8)`,
+    [idHash, userId, shopId, now, expiresAt, userAgent, address, hostOf],
   )
 }
 

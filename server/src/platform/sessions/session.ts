@@ -7,6 +7,8 @@ export type Session = {
   user: { id: number; name: string; email: string; phone: string | null; lang: Lang; isEmailVerified: boolean }
   /** The shop chosen where a person has several. */
   shopIdChosen: number | null
+  /** The shop on whose own host this person signed in; null on the bare host. */
+  hostOf: string | null
   createdAt: Date
   seenAt: Date
   expiresAt: Date

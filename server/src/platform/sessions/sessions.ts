@@ -24,7 +24,7 @@ import { visitorOf } from './visitor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in person; null for a guest, always null on a shop's own host. */
+    /** The signed-in person; null for a guest. A shop's own host knows those who signed in there, and no seller. */
     session: Session | null
   }
 }
@@ -61,9 +61,12 @@ export function keepSessions(app: KedaiApp, { db, clock, changes }: SessionParts
   app.addHook('onRequest', (request, _reply, done) => {
     const { auth, cache: shared } = request.routeOptions.config
     const mustBeSomebody = auth === 'seller' || auth === 'user'
-    const token = shared === 'public' || request.shopRef?.via === 'host' ? null : visitorOf(request).sessionToken
+    const hostOf = shopOfHost(request)
+    const isElsewhere = shared === 'public' || (hostOf !== null && auth === 'seller')
+    const token = isElsewhere ? null : visitorOf(request).sessionToken
     if (!token) return done(mustBeSomebody ? signInFirst() : undefined)
-    find(token).then((session) => {
+    find(token).then((found) => {
+      const session = found?.hostOf === hostOf ? found : null
       request.session = session
       done(mustBeSomebody && !session ? signInFirst() : undefined)
     }, done)
@@ -93,6 +96,7 @@ export function keepSessions(app: KedaiApp, { db, clock, changes }: SessionParts
         idHash: hashOf(token),
         userId,
         shopId,
+        hostOf: shopOfHost(request),
         now,
         expiresAt: expiryOf(now, now),
         address: request.ip,
@@ -126,6 +130,10 @@ export function keepSessions(app: KedaiApp, { db, clock, changes }: SessionParts
     },
   }
 }
+
+/** The shop on whose own host a request comes; null on the bare host. */
+export const shopOfHost = ({ shopRef }: AnyRequest): string | null =>
+  shopRef?.via === 'host' ? shopRef.username : null
 
 const signInFirst = () => new AppError('unauthenticated', texts.unauthenticated)
 

@@ -44,11 +44,9 @@ export function visitorOf(request: AnyRequest): Visitor {
   return found ? (found.visitor ??= readVisitor(request, found.sign)) : { sessionToken: null, guestId: null }
 }
 
-/** Whether a request brings what may be a session's token; a shop's own host knows no sessions. */
+/** Whether a request brings what may be a session's token. */
 export const mayBeSignedIn = (request: AnyRequest): boolean =>
-  request.headers.cookie !== undefined &&
-  readCookie(request, 'session') !== undefined &&
-  request.shopRef?.via !== 'host'
+  request.headers.cookie !== undefined && readCookie(request, 'session') !== undefined
 
 /** What a CSRF token of this visitor is bound to, or null for somebody who has no cookie of ours yet. */
 export function tokenOwner(visitor: Visitor): string | null {

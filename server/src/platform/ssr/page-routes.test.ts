@@ -85,3 +85,18 @@ test('a page whose address is a key is kept by no search engine, whatever it sho
   expect((await headersOf('/s/demo'))['x-robots-tag']).toBeUndefined()
   await shop.close()
 })
+
+test('films of other sites may stand on a learner’s page, and on no other', async () => {
+  const render = async () => ({ status: 200, head: {}, state: { isDrawn: true }, document: '<!doctype html>' })
+  const shop = await startTestApp({
+    pageSource: { load: async () => ({ renderer: { render, shopThemeCss: () => null }, manifest: null }) },
+  })
+  const policyOf = async (url: string) =>
+    String((await shop.app.inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy'])
+  expect(await policyOf('/learn/abc')).toMatch(
+    /; frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com$/,
+  )
+  for (const url of ['/s/demo', '/certificate/abc', '/order/abc'])
+    expect(await policyOf(url)).not.toContain('frame-src')
+  await shop.close()
+})

@@ -1,8 +1,11 @@
+import { playerHosts } from '@kedai/domain/courses/embedded-video.ts'
+import { programmeAreas } from '@kedai/contracts/programmes.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors/app-error.ts'
 import { errorStatus } from '@kedai/contracts/errors.ts'
 import { texts } from '../errors/messages.ts'
+import { letFramesIn } from '../http/security-headers.ts'
 import { sendPlainErrorPage } from '../http/error-page.ts'
 import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
 
@@ -19,11 +22,19 @@ const pagePaths = [
   '/demo/mailbox',
   '/order/:token',
   '/order/:token/rate',
+  '/member/:token',
+  '/track/:token',
+  '/learn/:token',
+  '/certificate/:code',
   '/s/:username',
   '/s/:username/*',
   '/i/:viewId',
   '/i/:viewId/reviews',
+  '/p/:slug',
   '/policies',
+  '/join',
+  '/join/:area',
+  ...programmeAreas.flatMap((area) => [`/${area}`, `/${area}/*`]),
   '/cart',
   '/cart/shared/:token',
   '/checkout',
@@ -33,11 +44,15 @@ const pagePaths = [
   '/seller/*',
 ]
 
+// Whose lessons may be films of other sites.
+const showsFilms: readonly string[] = ['/learn/:token']
+
 const themeParams = z.object({ file: z.string().regex(/^[a-z0-9-]{1,40}\.css$/) })
 
 export async function pageRoutes(app: KedaiApp, { pages, config }: Deps): Promise<void> {
   for (const path of pagePaths) {
     app.get(path, { schema: { hide: true }, config: { raw: true } }, (request, reply) => {
+      if (showsFilms.includes(path)) letFramesIn(reply, playerHosts)
       const elsewhere = config.shopHosts ? onShopHost(request, config.publicUrl) : null
       return elsewhere ? reply.redirect(elsewhere) : pages.send(request, reply)
     })

@@ -7,6 +7,7 @@ import type { Csrf } from '../csrf/guard.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
+import type { DomainHosts } from '../http/domain-hosts.ts'
 import { vendorType } from '../http/negotiation.ts'
 import { keepAddressSecret } from '../http/secret-address.ts'
 import { collect, renderHeader } from '../cache/dependencies.ts'
@@ -14,6 +15,8 @@ import type { CachedResponse, ResponseCache } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import { spliceable } from '../cache/spliced-body.ts'
 import { visitorOf } from '../sessions/visitor.ts'
+import type { Realtime } from '../realtime/realtime.ts'
+import { liveMeta } from '../realtime/live-meta.ts'
 import type { RendererSource } from './renderer.ts'
 import { withoutTracking } from './without-tracking.ts'
 
@@ -38,6 +41,8 @@ type Parts = {
   clock: Clock
   csrf: Csrf
   cache: ResponseCache
+  realtime: Pick<Realtime, 'endpointFor'>
+  domainHosts: Pick<DomainHosts, 'liveHostOf'>
   source: RendererSource
   /** Development: what Vite adds to a document. */
   transform?: (url: string, document: string) => Promise<string>
@@ -121,7 +126,7 @@ export function createPages(parts: Parts): Pages {
     if (page.status === 503) reply.header('retry-after', '3')
     reply.code(status ?? page.status)
     return sendCached(request, reply, page, (slot) =>
-      slot === 'time' ? time() : `<meta name="csrf-token" content="${token}">`,
+      slot === 'time' ? time() : `<meta name="csrf-token" content="${token}">${liveMeta(request, parts.realtime)}`,
     )
   }
 
@@ -145,14 +150,26 @@ export function createPages(parts: Parts): Pages {
   }
 }
 
-async function draw({ app, config, source, transform }: Parts, request: AnyRequest, url: string, ticket: string) {
+async function draw(
+  { app, config, domainHosts, source, transform }: Parts,
+  request: AnyRequest,
+  url: string,
+  ticket: string,
+) {
   const { renderer, manifest } = await source.load()
   const shopHost = request.shopRef?.via === 'host' ? request.shopRef.username : null
+  const ownDomain = request.shopRef === null ? null : domainHosts.liveHostOf(request.shopRef.username)
   const rendered = await renderer.render({
     url,
     lang: request.lang,
     manifest,
-    site: { shopHost, demo: config.demo, publicUrl: config.publicUrl, registration: config.registration },
+    site: {
+      shopHost,
+      ownDomain,
+      demo: config.demo,
+      publicUrl: config.publicUrl,
+      registration: config.registration,
+    },
     call: (path) => callInMemory(app, request, path, ticket),
   })
   if (rendered.status >= 500 && rendered.status !== 503) throw new AppError('internal', texts.internal)

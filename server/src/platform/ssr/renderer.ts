@@ -12,7 +12,7 @@ export type Renderer = {
 export type RenderRequest = {
   url: string
   lang: Lang
-  site: { shopHost: string | null; demo: boolean; publicUrl: string; registration: boolean }
+  site: { shopHost: string | null; ownDomain: string | null; demo: boolean; publicUrl: string; registration: boolean }
   manifest: unknown
   call: (path: string) => Promise<{ status: number; body: unknown }>
 }

@@ -1,6 +1,7 @@
-// What networks and mail senders hang on a link to know whose click it was; scripts of theirs read it in the browser's own address.
+// What networks and mail senders hang on a link to know whose click it was, and `vl`, whose link of a viral lock; scripts read it in
+// the browser's own address.
 const tracking =
-  /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|li_fat_id|igshid|igsh|mc_cid|mc_eid|_gl)(?:=|$)/i
+  /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|li_fat_id|igshid|igsh|mc_cid|mc_eid|_gl|vl)(?:=|$)/i
 
 /** A page's address without what tells clicks apart and changes nothing on the page: an advertisement's visitors all see one drawing. */
 export function withoutTracking(url: string): string {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { z } from 'zod'
 import { buildApp } from '../../app.ts'
 import type { Config } from '../../config.ts'
+import type { DnsLookup } from '../../integrations/dns/dns-lookup.ts'
 import { createTestClock } from '../clock/clock.ts'
 import type { TestClock } from '../clock/clock.ts'
 import type { Deps } from '../deps.ts'
@@ -37,6 +38,7 @@ type Options = {
   config?: Partial<Config>
   features?: readonly Feature[]
   pageSource?: RendererSource
+  dns?: DnsLookup
 }
 
 /** The whole server on a database of its own, asked in memory. Replies are checked against their contracts. */
@@ -45,6 +47,7 @@ export async function startTestApp({
   config = {},
   features = [],
   pageSource,
+  dns = silentDns,
 }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const clock = createTestClock(now)
@@ -55,6 +58,7 @@ export async function startTestApp({
     clock,
     checkReplies: true,
     pageSource,
+    dns,
     extraFeatures: [...features, tokenForTests],
   })
   await built.startJobs({ workers: false })
@@ -77,6 +81,13 @@ export async function startTestApp({
       rmSync(settings.dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Tests ask nobody outside. */
+const silentDns: DnsLookup = {
+  txt: async () => [],
+  cname: async () => [],
+  addresses: async () => [],
 }
 
 const tokenForTests: Feature = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { usualPools } from '../../config.ts'
 import type { Config } from '../../config.ts'
+import { usualGrowth } from '../../config-growth.ts'
 
 /** Settings of a server under test: its own folder, silent, limits off unless a test is about them. */
 export function testConfig(given: Partial<Config> = {}): Config {
@@ -22,12 +23,15 @@ export function testConfig(given: Partial<Config> = {}): Config {
     demo: true,
     rateLimits: false,
     realtimePort: 8443,
+    realtime: { app: { id: 'kedai', key: 'kedai', secret: 'a secret of the sockets' } },
     tls: null,
     metricsToken: 'metrics-token-of-the-tests',
     mail: { smtpUrl: null, from: 'Kedai <kedai@shop.test>', connections: 5 },
     bounces: null,
     sms: null,
+    dnsServers: null,
     paymentOrigins: {},
+    courierOrigins: {},
     smsPerDay: 200,
     sending: {
       mailsPerPerson: 1_000,
@@ -36,6 +40,8 @@ export function testConfig(given: Partial<Config> = {}): Config {
       mailsInAll: 20_000,
       textsInAll: 2_000,
     },
+    alerts: { mail: null, webhook: null },
+    growth: usualGrowth,
     registration: true,
     files: { kind: 'local', folder: join(dataDir, 'files'), drafts: join(dataDir, 'files', 'drafts') },
     maxSoldBytes: 512 * 1024 * 1024,

@@ -21,7 +21,8 @@ export function serverSettings(cluster: string, sockets: string, durable: boolea
     log_timezone: 'UTC',
     ...(durable
       ? { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
-      : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+      : // Several files of tests share one, each with one server or two of its own.
+        { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '120' }),
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

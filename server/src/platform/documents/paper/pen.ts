@@ -17,6 +17,8 @@ export type Pen = Pick<Structure, 'element' | 'artifact' | 'close'> & {
   picture(picture: Uint8Array, place: { x: number; y: number; width: number; height: number }): void
   /** An SVG path of a square with sides of `cells`, drawn `side` wide. */
   cells(path: string, place: { x: number; y: number; side: number; cells: number }): void
+  /** Bars and gaps in turn, the first a bar; `module` is how wide one of their units is. */
+  bars(widths: readonly number[], place: { x: number; y: number; module: number; height: number }): void
   link(url: string, place: { x: number; y: number; width: number; height: number }): void
   /** Large pale letters across the sheet. */
   acrossSheet(text: string, look: { colour: string; opacity: number }): void
@@ -90,6 +92,17 @@ export function createPen(pdf: PDFKit.PDFDocument, letters: Letters): Pen {
             .fill('#000000')
             .restore(),
       )
+    },
+    bars(widths, { x, y, module, height }) {
+      structure.decoration(() => {
+        pdf.save()
+        let left = x
+        for (const [place, width] of widths.entries()) {
+          if (place % 2 === 0) pdf.rect(left, y, width * module, height)
+          left += width * module
+        }
+        pdf.fill('#000000').restore()
+      })
     },
     link(url, { x, y, width, height }) {
       // Its types know no element that a link is part of.
