@@ -69,6 +69,7 @@ test('a file is bought without an address, and opens with the payment alone', as
     link: 'https://kelas.example/resipi',
     download_limit: 2,
     expires_days: 30,
+    has_codes: false,
   })
   const {
     body: { data: view },

@@ -1,8 +1,14 @@
+import { giveCodes, settlePools } from '../codes/actions/give-codes.ts'
 import { noteDownloads, openDownloads } from './queries.ts'
 import type { Fulfilment } from './fulfilment.ts'
 
-/** Files and links are noted with the order and open with the payment; the order's mail and page lead to them. */
+/** Files and links are noted with the order and open with the payment, which brings its codes; the order's mail and page lead to them. */
 export const digital = {
+  isDeliveredByItself: true,
   onPlaced: (trx, { shopId, orderId, now }) => noteDownloads(trx, shopId, orderId, now),
-  onPaid: (trx, { shopId, orderId, now }) => openDownloads(trx, shopId, orderId, now),
+  async onPaid(trx, order) {
+    await openDownloads(trx, order.shopId, order.orderId, order.now)
+    await giveCodes(trx, order)
+  },
+  onCancelled: settlePools,
 } satisfies Fulfilment

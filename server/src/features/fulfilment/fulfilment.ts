@@ -2,9 +2,13 @@ import type { Db } from '../../platform/db/db.ts'
 
 export type OrderMoment = { shopId: number; orderId: number; now: Date }
 
-/** What a type does by itself with an order of it; null: a person packs, sends or serves it. */
+/** What a type does by itself with an order of it; null: a person packs, sends or serves it. Each is safe twice. */
 export type Fulfilment = {
   /** Notes what the order is to get, as it is sold now: what happens to the product later changes nothing of it. */
-  onPlaced: (trx: Db, order: OrderMoment) => Promise<void>
-  onPaid: (trx: Db, order: OrderMoment) => Promise<void>
+  onPlaced?: (trx: Db, order: OrderMoment) => Promise<void>
+  onPaid?: (trx: Db, order: OrderMoment) => Promise<void>
+  /** Cancelled, expired, or all of its money went back. */
+  onCancelled?: (trx: Db, order: OrderMoment) => Promise<void>
+  /** It needs no hand: an order of nothing else is delivered once it is paid. */
+  isDeliveredByItself: boolean
 } | null

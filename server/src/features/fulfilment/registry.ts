@@ -2,8 +2,14 @@ import type { ProductTypeName } from '@kedai/domain/product-types/product-types.
 import { isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { deliverOrder } from '../orders/actions/deliver-order.ts'
+import { course } from './course.ts'
+import { collection } from './collection.ts'
 import { digital } from './digital.ts'
+import { membership } from './membership.ts'
+import { service } from './service.ts'
 import type { Fulfilment, OrderMoment } from './fulfilment.ts'
+import { rental } from './rental.ts'
+import { ticket } from './ticket.ts'
 import { isPaidFor, listBoughtTypes, withdrawDownloads } from './queries.ts'
 
 const byHand: Fulfilment = null
@@ -13,12 +19,12 @@ const fulfilments = {
   ecommerce: byHand,
   variation: byHand,
   digital,
-  ticket: byHand,
-  service: byHand,
-  membership: byHand,
-  collection: byHand,
-  rental: byHand,
-  course: byHand,
+  ticket,
+  membership,
+  rental,
+  service,
+  collection,
+  course,
 } satisfies Record<ProductTypeName, Fulfilment> as Record<ProductTypeName, Fulfilment> // widened, so that a name from the database can look itself up
 
 /** Notes what an order of these types is to get once it is paid. */
@@ -27,14 +33,21 @@ export async function noteFulfilment(
   order: OrderMoment,
   itemTypes: readonly ProductTypeName[],
 ): Promise<void> {
-  for (const type of itemTypes) await fulfilments[type]?.onPlaced(trx, order)
+  for (const type of itemTypes) await fulfilments[type]?.onPlaced?.(trx, order)
 }
 
 /** Hands over what needs no hand; an order of nothing else is delivered with it. Twice is once. */
 export async function fulfilPaidOrder(trx: Db, order: OrderMoment): Promise<void> {
   const bought = (await listBoughtTypes(trx, order.shopId, order.orderId)).filter(isProductTypeName)
-  for (const type of bought) await fulfilments[type]?.onPaid(trx, order)
-  if (bought.length > 0 && bought.every((type) => fulfilments[type] !== null)) await deliverOrder(trx, order)
+  for (const type of bought) await fulfilments[type]?.onPaid?.(trx, order)
+  if (bought.length > 0 && bought.every((type) => fulfilments[type]?.isDeliveredByItself))
+    await deliverOrder(trx, order)
+}
+
+/** Takes back what was to come of an order that is over. */
+export async function withdrawOrder(trx: Db, order: OrderMoment): Promise<void> {
+  const bought = (await listBoughtTypes(trx, order.shopId, order.orderId)).filter(isProductTypeName)
+  for (const type of bought) await fulfilments[type]?.onCancelled?.(trx, order)
 }
 
 /** What an edit added to a paid order is handed over at once, and what it took away is withdrawn; with a rest to pay, the payment does the first. */

@@ -1,5 +1,8 @@
 import type { Feature } from '../../platform/feature.ts'
 import { cancelOpenShipments } from './queries/write-shipments.ts'
+import { labelRoutes } from './label-routes.ts'
+import { workRoutes } from './work-routes.ts'
+import { trackRoutes } from './track-routes.ts'
 import { shipmentRoutes } from './routes.ts'
 
 /** Parcels: what of an order went in which, and how each stands. (contract §10) */
@@ -10,5 +13,11 @@ export const shipments: Feature = {
     events.on('order.cancelled', (trx, order) => cancelOpenShipments(trx, order, clock.now()))
     events.on('order.expired', (trx, order) => cancelOpenShipments(trx, order, clock.now()))
   },
-  routes: shipmentRoutes,
+  async routes(app, deps) {
+    // Before the parcels by their ids, which are numbers.
+    await labelRoutes(app, deps)
+    await workRoutes(app, deps)
+    await shipmentRoutes(app, deps)
+    await trackRoutes(app, deps)
+  },
 }

@@ -60,3 +60,55 @@ export const shipmentDone = {
   },
   cancelled: { ms: 'Bungkusan dibatalkan.', en: 'The parcel was cancelled.', zh: '包裹已取消。' },
 } satisfies Record<string, Message>
+
+/** What stands on a label besides its facts. */
+export const labelWords = {
+  title: { ms: 'Label bungkusan', en: 'Parcel labels', zh: '包裹标签' },
+  to: { ms: 'KEPADA', en: 'TO', zh: '收件人' },
+  from: { ms: 'DARIPADA', en: 'FROM', zh: '寄件人' },
+  order: { ms: 'Pesanan', en: 'Order', zh: '订单' },
+  collect: { ms: 'COD', en: 'COD', zh: 'COD' },
+  contents: { ms: 'ISI', en: 'CONTENTS', zh: '内件' },
+  more: { ms: '… dan {count} lagi', en: '… and {count} more', zh: '… 及另外 {count} 项' },
+} satisfies Record<string, Message>
+
+/** What became of a row of a file with tracking numbers. */
+export const importTexts = {
+  sent: {
+    ms: 'Bungkusan ditandakan dihantar. Pembeli akan dimaklumkan.',
+    en: 'The parcel is marked as sent. The buyer will be told.',
+    zh: '包裹已标记为发出，将通知买家。',
+  },
+  changed: {
+    ms: 'Nombor penjejakan disimpan. Pembeli akan dimaklumkan.',
+    en: 'Tracking number saved. The buyer will be told.',
+    zh: '运单号已保存，将通知买家。',
+  },
+  unchanged: {
+    ms: 'Sudah ada, tiada perubahan.',
+    en: 'Known already; nothing changed.',
+    zh: '已有此运单号，未作更改。',
+  },
+  unknownOrder: {
+    ms: 'Tiada pesanan dengan nombor ini.',
+    en: 'There is no order with this number.',
+    zh: '没有此编号的订单。',
+  },
+  noOrder: { ms: 'Nombor pesanan kosong.', en: 'The order number is empty.', zh: '订单号为空。' },
+  noNumber: { ms: 'Nombor penjejakan kosong.', en: 'The tracking number is empty.', zh: '运单号为空。' },
+  tooLong: {
+    ms: 'Terlalu panjang: paling banyak 80 aksara setiap sel.',
+    en: 'Too long: 80 characters a cell at most.',
+    zh: '内容过长：每格最多 80 个字符。',
+  },
+  columns: {
+    ms: 'Fail ini tiada lajur {missing}. Tajuk lajurnya: order_no, courier, tracking_number.',
+    en: 'This file has no column {missing}. Its column titles are: order_no, courier, tracking_number.',
+    zh: '此文件缺少列 {missing}。列标题应为：order_no、courier、tracking_number。',
+  },
+  done: {
+    ms: '{done} daripada {all} baris disimpan.',
+    en: '{done} of {all} rows saved.',
+    zh: '{all} 行中已保存 {done} 行。',
+  },
+} satisfies Record<string, Message>

@@ -9,11 +9,16 @@ import {
   shipmentParams as params,
   shipmentsQuery,
 } from '@kedai/contracts/shipments.ts'
+import { findCourier } from '@kedai/domain/shipments/couriers.ts'
+import {
+  isParcelQueue,
+  statusesOfQueue,
+  type ParcelQueue,
+  type ShipmentStatus,
+} from '@kedai/domain/shipments/statuses.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import { texts } from '../../platform/errors/messages.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
@@ -22,11 +27,12 @@ import { mustManage } from '../accounts/actions/require-seller.ts'
 import { readSellerOrder } from '../orders/actions/read-seller-order.ts'
 import { createShipment } from './actions/create-shipment.ts'
 import { fulfilOrder } from './actions/fulfil-order.ts'
+import { readParcel } from './actions/read-parcel.ts'
 import { moveShipment, type MoveShipment } from './actions/move-shipment.ts'
 import { changeShipment, trackParcel } from './actions/track-parcel.ts'
 import { shipmentDone } from './messages.ts'
-import { presentShipment, presentShipmentRow } from './present.ts'
-import { listShipments, readShipment } from './queries/read-shipments.ts'
+import { presentShipmentRow } from './present.ts'
+import { listShipments } from './queries/read-shipments.ts'
 
 const perPage = 25
 const orders = '/api/ajax/seller/orders/:order_no'
@@ -37,6 +43,9 @@ const ofOrder = { config: { ...config, idOf: 'order' } as const, preHandler: mus
 const ofShipment = { config: { ...config, idOf: 'shipment' } as const, preHandler: mustManage('orders') }
 const response = { 200: success(shipment) }
 
+const statusesOf = (asked: ShipmentStatus | ParcelQueue | undefined): readonly ShipmentStatus[] =>
+  asked === undefined ? [] : isParcelQueue(asked) ? statusesOfQueue[asked] : [asked]
+
 /** The parcels of a shop's orders. (contract §10) */
 export async function shipmentRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock, limits } = deps
@@ -45,12 +54,8 @@ export async function shipmentRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const by = ({ seller: { shopId, userId } }: AnyRequest) => ({ shopId, userId, now: clock.now() })
   const orderNow = (request: AnyRequest, orderNo: string) =>
     readSellerOrder(deps, request.seller, { orderNo, lang: request.lang })
-  async function shipmentNow(request: AnyRequest, id: number) {
-    const { shopId } = request.seller
-    const story = await inTransaction(db, { shopId, readOnly: true }, (trx) => readShipment(trx, { shopId, id }))
-    if (!story) throw new AppError('not_found', texts.notFound)
-    return presentShipment(story, request.lang)
-  }
+  const shipmentNow = (request: AnyRequest, id: number) =>
+    readParcel(deps, { shopId: request.seller.shopId, id, lang: request.lang })
 
   app.post(
     `${orders}/fulfil`,
@@ -107,7 +112,14 @@ export async function shipmentRoutes(app: KedaiApp, deps: Deps): Promise<void> {
         readUncountedPage({
           page,
           perPage,
-          list: (slice) => listShipments(trx, { shopId, status, courier, term, ...slice }),
+          list: (slice) =>
+            listShipments(trx, {
+              shopId,
+              statuses: statusesOf(status),
+              courier: findCourier(courier) ?? courier,
+              term,
+              ...slice,
+            }),
         }),
       )
       return okList(rows.map(presentShipmentRow), meta)

@@ -18,6 +18,8 @@ export type CredentialField = {
   namesMerchant?: boolean
   /** One of these, the first unless said. */
   oneOf?: readonly string[]
+  /** Other spellings of one of these. */
+  aliases?: Readonly<Record<string, string>>
 }
 
 /** What a provider is asked to collect. `reference` is ours: the same reference twice must give the same bill, or is never asked for twice by us. */
@@ -50,7 +52,12 @@ export type BillReport = {
 }
 
 /** `eventId` names what is told, so that the same told twice is known. `isWhole` false: the signature leaves the amount out, so the provider is asked before anything is believed. */
-export type Callback = BillReport & { eventId: string; isWhole: boolean }
+export type Callback = BillReport & {
+  eventId: string
+  isWhole: boolean
+  /** Our signed request fixed the amount, so that no other can have been paid: believed where the provider cannot be asked. */
+  isAsAsked?: boolean
+}
 
 export type RawCallback = { headers: Readonly<Record<string, string | string[] | undefined>>; body: Buffer }
 
@@ -71,6 +78,8 @@ export type RefundAnswer = { providerRefundRef: string; answer: string }
 export type PaymentProvider = {
   provider: string
   fields: readonly CredentialField[]
+  /** What it has to read when it was heard; without it our usual answer. */
+  heard?: string
   start(account: OpenAccount, bill: NewBill, signal: AbortSignal): Promise<OpenedBill>
   query(account: OpenAccount, bill: BillRef, signal: AbortSignal): Promise<BillReport>
   /** Whatever arrives is judged. @throws GatewayDown where the provider had to be asked by what it signs, and did not say */

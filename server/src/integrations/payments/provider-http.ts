@@ -1,11 +1,13 @@
 import { GatewayDown, GatewayRefused } from './gateway.ts'
 
 export type ProviderCall = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   headers?: Record<string, string>
   form?: URLSearchParams
   json?: unknown
+  /** JSON already written, where its very bytes are signed. */
+  written?: string
   /** An answer that is no JSON is given as it is. */
   takesText?: boolean
   /** Never to be seen in an answer that is kept. */
@@ -50,7 +52,7 @@ export function readAnswer<T>(
 
 async function exchange(
   baseUrl: string,
-  { method, path, headers, form, json }: ProviderCall,
+  { method, path, headers, form, json, written = json === undefined ? undefined : JSON.stringify(json) }: ProviderCall,
   signal: AbortSignal,
 ): Promise<{ status: number; body: string }> {
   const response = await fetch(new URL(path, baseUrl), {
@@ -61,11 +63,11 @@ async function exchange(
       accept: 'application/json',
       // A kept connection may end the moment it is used again, and nobody would know whether the bill was opened.
       connection: 'close',
-      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(written !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
     ...(form && { body: form }),
-    ...(json !== undefined && { body: JSON.stringify(json) }),
+    ...(written !== undefined && { body: written }),
   })
   let body = ''
   const text = new TextDecoder()

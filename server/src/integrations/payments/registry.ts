@@ -6,6 +6,7 @@ import type { PaymentProvider } from './gateway.ts'
 import { guardGateway } from './guard-gateway.ts'
 import { createSandboxGateway } from './sandbox.ts'
 import type { SandboxBank } from './sandbox.ts'
+import { senangpayGateway } from './senangpay.ts'
 import { stripeGateway } from './stripe.ts'
 import { toyyibpayGateway } from './toyyibpay.ts'
 
@@ -30,6 +31,7 @@ export function createPaymentGateways({ clock, appSecret, sandboxBank, origins }
     billplzGateway(origins.billplz ?? null),
     toyyibpayGateway(origins.toyyibpay ?? null),
     chipGateway(origins.chip ?? null),
+    senangpayGateway(origins.senangpay ?? null),
     stripeGateway(origins.stripe ?? null),
   ]
   const all = gateways.map((gateway) => guardGateway(gateway, clock))

@@ -11,7 +11,7 @@ export async function tellShipmentSent(
   trx: Db,
   order: LockedOrder,
   shipment: Pick<StoredShipment, 'id' | 'courier' | 'tracking_number'>,
-  { userId, now }: { userId: number; now: Date },
+  { userId, now }: { userId: number | null; now: Date },
 ): Promise<void> {
   const ids = { shopId: order.shop_id, orderId: order.id }
   const goods = goodsOfPart(await followParcels(trx, order, now), shipment.id)
@@ -20,7 +20,8 @@ export async function tellShipmentSent(
     ...ids,
     now,
     name: goods === null ? 'fulfilment.shipped' : 'fulfilment.parcel_sent',
-    actor: 'seller',
+    // Nobody in person: its courier said so.
+    actor: userId === null ? 'system' : 'seller',
     userId,
     data: goods === null ? data : { ...data, goods },
   })

@@ -59,7 +59,8 @@ export async function changeShipment(
   if (isSent) await tellShipmentSent(trx, order, { ...shipment, ...to }, { userId, now })
 }
 
-async function correctParcel(
+/** Corrects a parcel that has left, and tells the buyer where that changes how it is followed. */
+export async function correctParcel(
   trx: Db,
   order: LockedOrder,
   shipment: StoredShipment,

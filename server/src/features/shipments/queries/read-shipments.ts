@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { ShipmentStatus } from '@kedai/domain/shipments/statuses.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { labellers } from '@kedai/domain/shipments/courier-providers.ts'
+import { findPrintOf, senderColumns } from './labels.ts'
 
 export type ShipmentsWanted = {
   shopId: number
-  status: ShipmentStatus | undefined
+  statuses: readonly ShipmentStatus[]
   courier: string
   term: string
   limit: number
@@ -12,7 +14,7 @@ export type ShipmentsWanted = {
 }
 
 /** A page of a shop's parcels, the newest first; `term` is an order's number, a tracking number or the beginning of a buyer's name. */
-export const listShipments = (trx: Db, { shopId, status, courier, term, limit, offset }: ShipmentsWanted) =>
+export const listShipments = (trx: Db, { shopId, statuses, courier, term, limit, offset }: ShipmentsWanted) =>
   trx
     .selectFrom('shipments as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
@@ -23,13 +25,14 @@ export const listShipments = (trx: Db, { shopId, status, courier, term, limit, o
       's.courier',
       's.service',
       's.tracking_number',
+      's.tracking_url',
       's.status',
       's.cost_sen',
       's.created_at',
     ])
     .where('s.shop_id', '=', shopId)
     .where('o.shop_id', '=', shopId)
-    .$if(status !== undefined, (rows) => rows.where('s.status', '=', status ?? ''))
+    .$if(statuses.length > 0, (rows) => rows.where('s.status', 'in', [...statuses]))
     .$if(courier !== '', (rows) => rows.where('s.courier', '=', courier))
     .$if(term !== '', (rows) => {
       const folded = term.toLowerCase()
@@ -65,13 +68,14 @@ export async function readShipment(trx: Db, { shopId, id }: { shopId: number; id
       'shop.address as shop_address',
       'shop.postcode as shop_postcode',
       'shop.city as shop_city',
+      ...senderColumns,
     ])
     .where('s.shop_id', '=', shopId)
     .where('o.shop_id', '=', shopId)
     .where('s.id', '=', id)
     .executeTakeFirst()
   if (!shipment) return null
-  const [lines, events] = await Promise.all([
+  const [lines, events, print, booking] = await Promise.all([
     trx
       .selectFrom('shipment_lines as i')
       .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
@@ -83,14 +87,33 @@ export async function readShipment(trx: Db, { shopId, id }: { shopId: number; id
       .execute(),
     trx
       .selectFrom('shipment_events')
-      .select(['at', 'status'])
+      .select(['at', 'status', 'code'])
       .where('shop_id', '=', shopId)
       .where('shipment_id', '=', id)
+      .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(200)
       .execute(),
+    findPrintOf(trx, { shopId, id }),
+    findNewestBooking(trx, { shopId, id }),
   ])
-  return { shipment, lines, events }
+  return { shipment, lines, events, print: print?.print_id ?? null, booking: booking ?? null }
 }
 
 export type ShipmentStory = NonNullable<Awaited<ReturnType<typeof readShipment>>>
+
+// How far its booking with a courier got, the newest try; a courier gives its own label once it is booked.
+const findNewestBooking = (trx: Db, { shopId, id }: { shopId: number; id: number }) =>
+  trx
+    .selectFrom('courier_bookings')
+    .select(['provider', 'state', 'failure'])
+    .select(
+      sql<boolean>`state = 'booked' and (label_pdf is not null or label_url is not null or provider in (${sql.join([...labellers])}))`.as(
+        'has_label',
+      ),
+    )
+    .where('shop_id', '=', shopId)
+    .where('shipment_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -28,6 +28,17 @@ export async function insertShipment(
 export const findShipment = (trx: Db, { shopId, id }: ShipmentRef): Promise<StoredShipment | undefined> =>
   trx.selectFrom('shipments').selectAll().where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst()
 
+/** The parcels of an order, the oldest first. */
+export const listOfOrder = (trx: Db, { shopId, orderId }: Of): Promise<StoredShipment[]> =>
+  trx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+
 /** The one that left last; null while none has. */
 export const findNewestSent = (trx: Db, { shopId, orderId }: Of): Promise<StoredShipment | undefined> =>
   trx
@@ -44,14 +55,45 @@ export const findNewestSent = (trx: Db, { shopId, orderId }: Of): Promise<Stored
 export type ShipmentChange = Omit<Updateable<DB['shipments']>, 'status'> & { status?: ShipmentStatus }
 
 /** Writes what changed of a parcel whose order is locked; another status is a line of its story. */
-export async function saveShipment(trx: Db, { shopId, id }: ShipmentRef, now: Date, to: ShipmentChange): Promise<void> {
+export async function saveShipment(
+  trx: Db,
+  { shopId, id }: ShipmentRef,
+  now: Date,
+  to: ShipmentChange,
+  isTold = true,
+): Promise<void> {
   await trx
     .updateTable('shipments')
     .set({ ...to, changed_at: now })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute()
-  if (to.status) await insertShipmentEvent(trx, { shopId, id }, { at: now, status: to.status })
+  if (to.status && isTold) await insertShipmentEvent(trx, { shopId, id }, { at: now, status: to.status })
+  if (to.status === 'cancelled') await wakeBooking(trx, { shopId, id }, now)
+}
+
+// What its courier still has to be told.
+const wakeBooking = (trx: Db, { shopId, id }: ShipmentRef, now: Date): Promise<unknown> =>
+  trx
+    .updateTable('courier_bookings')
+    .set({ next_ask_at: now })
+    .where('shop_id', '=', shopId)
+    .where('shipment_id', '=', id)
+    .where('state', 'in', ['started', 'unclear', 'booked'])
+    .execute()
+
+/** What a courier told, with its own word for it; false: it was told before. */
+export async function insertCourierEvent(
+  trx: Db,
+  { shopId, id }: ShipmentRef,
+  event: { at: Date; status: ShipmentStatus; code: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('shipment_events')
+    .values({ shop_id: shopId, shipment_id: id, ...event, code: event.code || event.status })
+    .onConflict((twin) => twin.columns(['shipment_id', 'at', 'status', 'code']).where('code', '<>', '').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 const insertShipmentEvent = (
