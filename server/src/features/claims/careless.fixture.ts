@@ -16,7 +16,7 @@ begin
       return;
     end if;
   end loop;
-  perform pg_sleep(0.02);
+  perform pg_sleep(0.5);
   for one in select w.subject, sum(w.amount) as amount from unnest(subjects, amounts) w (subject, amount) where read ? w.subject::text group by w.subject loop
     update variations set stock = (read ->> one.subject::text)::integer - one.amount where id = one.subject;
   end loop;
@@ -34,8 +34,61 @@ begin
     return query select 'coupon', coupon, 0::bigint, 'used_up';
     return;
   end if;
-  perform pg_sleep(0.02);
+  perform pg_sleep(0.1);
   update coupons set used = read.used + 1 where id = coupon;
   insert into claims (shop_id, holder, holder_id, kind, subject, amount, state, phone, email, claimed_at)
     values (shop, who, who_id, 'coupon', coupon, 1, as_state, of_phone, of_email, moment);
+end $$;
+create or replace function claim_slot(shop bigint, who text, who_id bigint, as_state text, moment timestamptz, line integer, product bigint, amount bigint, span tstzrange, calendars bigint[])
+  returns setof shortage language plpgsql as $$
+declare
+  chosen bigint := (select c from unnest(calendars) c where slot_room(shop, c, product, span) >= claim_slot.amount limit 1);
+begin
+  if chosen is null then
+    return query select 'slot', product, 0::bigint, 'short';
+    return;
+  end if;
+  perform pg_sleep(1);
+  insert into claims (shop_id, holder, holder_id, line_no, kind, subject, amount, during, state, claimed_at)
+    values (shop, who, who_id, line, 'slot', chosen, claim_slot.amount, span, as_state, moment);
+end $$`
+
+/** A booking as a shop without a lock and without a rule in its table would take it. */
+export const carelessBookings = `
+alter table claims drop constraint claims_shop_id_subject_during_excl;
+create or replace function claim_booking(shop bigint, who text, who_id bigint, as_state text, moment timestamptz, line integer, product bigint, amount integer, span tstzrange)
+  returns setof shortage language plpgsql as $$
+declare
+  free bigint[] := (select array_agg(u.id) from (
+    select r.id from rental_units r where r.shop_id = shop and r.product_id = product and r.is_active
+      and not exists (select from claims c where c.kind = 'booking' and c.state <> 'released' and c.subject = r.id and c.during && span)
+    order by r.position, r.id limit claim_booking.amount) u);
+begin
+  if coalesce(cardinality(free), 0) < claim_booking.amount then
+    return query select 'booking', product, coalesce(cardinality(free), 0)::bigint, 'short';
+    return;
+  end if;
+  perform pg_sleep(0.1);
+  insert into claims (shop_id, holder, holder_id, line_no, kind, subject, amount, during, state, claimed_at)
+    select shop, who, who_id, line, 'booking', unit, 1, span, as_state, moment from unnest(free) unit;
+end $$`
+
+/** Seats of a quota as a shop without a lock would give them: read, decide, write back. */
+export const carelessSeats = `
+alter table quotas drop constraint quotas_check;
+create or replace function claim_seat(shop bigint, who text, who_id bigint, as_state text, moment timestamptz, lines integer[], subjects bigint[], amounts bigint[])
+  returns setof shortage language plpgsql as $$
+declare
+  read record;
+  wanted bigint := (select sum(a) from unnest(amounts) a);
+begin
+  select q.id, q.taken, q.size into read from quotas q where q.id = subjects[1];
+  if read.size - read.taken < wanted then
+    return query select 'seat', read.id, (read.size - read.taken)::bigint, 'short';
+    return;
+  end if;
+  perform pg_sleep(0.02);
+  update quotas set taken = read.taken + wanted where id = read.id;
+  insert into claims (shop_id, holder, holder_id, line_no, kind, subject, amount, state, claimed_at)
+    select shop, who, who_id, w.line, 'seat', w.subject, w.amount, as_state, moment from unnest(lines, subjects, amounts) w (line, subject, amount);
 end $$`

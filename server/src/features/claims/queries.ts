@@ -1,7 +1,7 @@
 // The functions of `server/migrations/0271_claims.sql`, which take, give back and take again; each locks in one order.
 import type { Db } from '../../platform/db/db.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
-import type { ClaimState, Holder, Shortage } from './actions/wants.ts'
+import type { ClaimState, Extension, Holder, Shortage, SlotWant } from './actions/wants.ts'
 
 export type Claiming = Holder & { state: ClaimState; now: Date }
 
@@ -54,6 +54,44 @@ export const reviveAll = async (trx: Db, { shopId, holder, holderId }: Holder, n
       holder,
       holderId,
       now,
+    ])
+  ).map(asShortage)
+
+export const moveSlotClaim = async (
+  trx: Db,
+  { shopId, holder, holderId }: Holder,
+  { line, productId, from, until, calendarIds }: Omit<SlotWant, 'kind' | 'amount'>,
+  now: Date,
+): Promise<Shortage[]> =>
+  (
+    await rawQuery<ShortageRow>(trx, 'claims_move_slot', 'select * from move_slot($1, $2, $3, $4, $5, $6, $7, $8)', [
+      shopId,
+      holder,
+      holderId,
+      now,
+      line,
+      productId,
+      `[${from.toISOString()},${until.toISOString()})`,
+      calendarIds,
+    ])
+  ).map(asShortage)
+
+/** The function of `server/migrations/0410_extend_rentals.sql`. */
+export const extendBookingClaim = async (
+  trx: Db,
+  { shopId, holder, holderId }: Holder,
+  { line, productId, until }: Extension,
+  now: Date,
+): Promise<Shortage[]> =>
+  (
+    await rawQuery<ShortageRow>(trx, 'claims_extend', 'select * from extend_booking($1, $2, $3, $4, $5, $6, $7)', [
+      shopId,
+      holder,
+      holderId,
+      now,
+      line,
+      productId,
+      until,
     ])
   ).map(asShortage)
 

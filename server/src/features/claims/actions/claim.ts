@@ -23,7 +23,7 @@ export async function claim(trx: Db, by: Claiming, wants: readonly Want[]): Prom
 
 /** Tells listings that what they offer has changed. */
 export function publishClaimed(trx: Db, wants: readonly Want[]): void {
-  for (const productId of new Set(wants.flatMap((want) => (want.kind === 'coupon' ? [] : [want.productId]))))
+  for (const productId of new Set(wants.flatMap((want) => ('productId' in want ? [want.productId] : []))))
     publishChange(trx, 'product', productId)
 }
 

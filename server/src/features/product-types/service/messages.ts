@@ -1,0 +1,54 @@
+import type { Message } from '../../../platform/errors/message.ts'
+
+export const orderRefusals = {
+  slotMissing: { ms: 'Pilih tarikh dan masa.', en: 'Choose a date and time.', zh: '请选择日期和时间。' },
+  noSlot: {
+    ms: 'Masa ini tidak ditawarkan. Pilih masa lain.',
+    en: 'This time is not offered. Choose another.',
+    zh: '此时段不开放预约，请选择其他时间。',
+  },
+  noStaff: {
+    ms: 'Staf ini tidak memberi perkhidmatan ini. Pilih yang lain.',
+    en: 'This person does not offer this service. Choose another.',
+    zh: '此人员不提供该服务，请选择其他人员。',
+  },
+} satisfies Record<string, Message>
+
+export const changes = {
+  taken: {
+    ms: 'Maaf, masa ini baru sahaja ditempah. Pilih masa lain.',
+    en: 'Sorry, this time has just been booked. Choose another.',
+    zh: '抱歉，此时段刚被预约，请选择其他时间。',
+  },
+  fewerLeft: {
+    ms: 'Tinggal {left} tempat pada masa ini.',
+    en: 'Only {left} places are left at this time.',
+    zh: '此时段仅剩 {left} 个名额。',
+  },
+} satisfies Record<string, Message>
+
+export const formRefusals = {
+  missing: { ms: 'Lengkapkan butiran perkhidmatan.', en: 'Fill in what the service is.', zh: '请填写服务详情。' },
+  noHours: {
+    ms: 'Tambah sekurang-kurangnya satu waktu buka, supaya ada masa untuk ditempah.',
+    en: 'Add at least one opening time, so that there is something to book.',
+    zh: '请至少添加一个营业时段，以便顾客预约。',
+  },
+  badTime: {
+    ms: 'Tulis masa seperti 09:00, dan tamat selepas mula.',
+    en: 'Write times such as 09:00, with the end after the start.',
+    zh: '请按 09:00 的格式填写时间，且结束须晚于开始。',
+  },
+  overlap: {
+    ms: 'Dua waktu pada hari yang sama bertindih.',
+    en: 'Two times of the same day overlap.',
+    zh: '同一天的两个时段重叠。',
+  },
+  badDate: { ms: 'Tarikh ini tidak wujud.', en: 'There is no such day.', zh: '日期无效。' },
+  nameMissing: { ms: 'Tulis nama staf.', en: 'Write the name of the person.', zh: '请填写人员姓名。' },
+  sameName: {
+    ms: 'Nama staf ini sudah ada dalam senarai.',
+    en: 'This name is listed already.',
+    zh: '此姓名已在列表中。',
+  },
+} satisfies Record<string, Message>

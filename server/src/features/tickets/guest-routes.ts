@@ -1,0 +1,88 @@
+import { success } from '@kedai/contracts/envelope.ts'
+import { viewParams } from '@kedai/contracts/items.ts'
+import { buyerOrder } from '@kedai/contracts/orders.ts'
+import {
+  joinedWaitlist,
+  joinWaitlist as joining,
+  orderTicketParams,
+  passOn as passing,
+} from '@kedai/contracts/tickets.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { texts } from '../../platform/errors/messages.ts'
+import type { KedaiApp } from '../../platform/http/app-types.ts'
+import { ok } from '../../platform/http/envelope.ts'
+import { keepAddressSecret } from '../../platform/http/secret-address.ts'
+import { shopOfView } from '../checkout/actions/shop-of-view.ts'
+import { readBuyerOrder, shopOfToken } from '../orders/actions/read-buyer-order.ts'
+import { joinWaitlist } from './actions/join-waitlist.ts'
+import { passOn } from './actions/pass-on.ts'
+import { done, refusals } from './messages.ts'
+import { findOfOrder } from './queries/tickets.ts'
+import { sheetOf } from './sheet.ts'
+
+const tags = ['orders']
+const ofTicket = { auth: 'guest', idOf: 'order_ticket' } as const
+
+/** What a buyer does with tickets: pass one on, print it, or wait for one. (contract §2a) */
+export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { db, publicDb, clock, limits, documents } = deps
+
+  app.post(
+    '/api/ajax/guest/order/:token/tickets/:id',
+    {
+      schema: { params: orderTicketParams, body: passing, response: { 200: success(buyerOrder) }, tags },
+      config: ofTicket,
+    },
+    async (request, reply) => {
+      keepAddressSecret(reply)
+      const { token, id } = request.params
+      const shopId = await shopOfToken(deps, token)
+      await limits.take(request, 'waitlist')
+      await inTransaction(db, { shopId }, (trx) =>
+        passOn(trx, { shopId, token, id, to: request.body, now: clock.now() }),
+      )
+      const said = request.say(done.passedOn, { name: request.body.name })
+      return ok(await readBuyerOrder(deps, { token, lang: request.lang }), said)
+    },
+  )
+
+  app.get(
+    '/api/ajax/guest/order/:token/tickets/:id/pdf',
+    { schema: { params: orderTicketParams, tags }, config: { ...ofTicket, raw: true } },
+    async (request, reply) => {
+      keepAddressSecret(reply)
+      const { token, id } = request.params
+      const shopId = await shopOfToken(deps, token)
+      const found = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+        findOfOrder(trx, shopId, { token, id }),
+      )
+      if (!found) throw new AppError('not_found', texts.notFound)
+      if (found.status === 'void') throw new AppError('conflict', refusals.isVoid)
+      const pdf = await documents.renderTickets(sheetOf([found], found.shop_name, request.lang))
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `inline; filename="ticket-${found.code}.pdf"`)
+        .send(pdf)
+    },
+  )
+
+  app.post(
+    '/api/ajax/guest/waitlist/:view_id',
+    {
+      schema: { params: viewParams, body: joining, response: { 200: joinedWaitlist }, tags: ['items'] },
+      config: { auth: 'guest', idOf: 'event' },
+    },
+    async (request) => {
+      const { view_id: viewId } = request.params
+      const shopId = await shopOfView(publicDb, viewId)
+      await limits.take(request, 'waitlist')
+      const joined = await inTransaction(db, { shopId }, (trx) =>
+        joinWaitlist(trx, { shopId, viewId, typed: request.body, lang: request.lang, now: clock.now() }),
+      )
+      return ok(joined, request.say(done[joined.status], { place: joined.place }))
+    },
+  )
+}

@@ -1,0 +1,148 @@
+import { success } from '@kedai/contracts/envelope.ts'
+import { viewParams } from '@kedai/contracts/items.ts'
+import {
+  joinViralLock,
+  saveViralLock as saveBody,
+  sellerViralLock,
+  viralLockParams,
+  viralShare,
+  viralShareParams,
+  type ViralShare,
+} from '@kedai/contracts/viral-locks.ts'
+import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
+import type { KeyObject } from 'node:crypto'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { texts as common } from '../../platform/errors/messages.ts'
+import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
+import { ok } from '../../platform/http/envelope.ts'
+import { idempotent } from '../../platform/idempotency/idempotent.ts'
+import { mustManage } from '../accounts/actions/require-seller.ts'
+import { mustBePhone } from '../opt-outs/actions/read-contacts.ts'
+import { isOpenAt, newCode } from './actions/count-visits.ts'
+import { readViralLock, saveViralLock } from './actions/save-viral-lock.ts'
+import { deviceOf } from './device.ts'
+import { texts } from './messages.ts'
+import { findLock, findShare, findShopOfView, upsertShare, type FoundLock, type ShareRow } from './queries.ts'
+import type { Visits } from './visits.ts'
+
+const tags = ['growth']
+const config = { auth: 'seller', work: 'products', idOf: 'product' } as const
+const path = '/api/ajax/guest/viral-lock/:view_id'
+
+/** A link of one's own, how far it has come, and the seller's rules. (contract §12) */
+export async function viralLockRoutes(
+  app: KedaiApp,
+  deps: Deps,
+  { visits, key }: { visits: Visits; key: KeyObject },
+): Promise<void> {
+  const { db, publicDb, clock, limits } = deps
+
+  app.post(
+    path,
+    {
+      schema: { params: viewParams, body: joinViralLock, response: { 200: success(viralShare) }, tags },
+      config: { auth: 'guest', idOf: 'product' },
+    },
+    async (request, reply) => {
+      await limits.take(request, 'lead')
+      const { view_id: viewId } = request.params
+      const shopId = await mustBeSold(deps, viewId)
+      const phone = mustBePhone(request.body.phone)
+      void request.guestId // the browser is known from here on
+      const who = deviceOf(request, key)
+      const shown = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
+        const lock = await findLock(trx, shopId, viewId)
+        const now = clock.now()
+        if (!lock || !isOpenAt(lock, now)) throw new AppError('conflict', texts.none)
+        const share = await upsertShare(trx, {
+          shop_id: shopId,
+          product_id: lock.product_id,
+          phone,
+          code: newCode(10),
+          ...who,
+          created_at: now,
+        })
+        return present(request, deps, { lock, share, isMine: share.device === who.device })
+      })
+      return ok(shown, request.say(texts.started))
+    },
+  )
+
+  app.get(
+    `${path}/:code`,
+    {
+      schema: { params: viralShareParams, response: { 200: success(viralShare) }, tags },
+      config: { auth: 'guest', idOf: 'viral_share' },
+    },
+    async (request) => {
+      const { view_id: viewId, code } = request.params
+      const shopId = await findShopOfView(publicDb, viewId)
+      if (shopId === null) throw new AppError('not_found', common.notFound)
+      await visits.settled()
+      const { device } = deviceOf(request, key)
+      return ok(
+        await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
+          const lock = await findLock(trx, shopId, viewId)
+          const share = await findShare(trx, shopId, code)
+          if (!lock || !share || share.product_id !== lock.product_id) throw new AppError('not_found', common.notFound)
+          return present(request, deps, { lock, share, isMine: share.device === device })
+        }),
+      )
+    },
+  )
+
+  const ofSeller = '/api/ajax/seller/products/:id/viral-lock'
+  const preHandler = mustManage('products')
+  const response = { 200: success(sellerViralLock.nullable()) }
+  app.get(
+    ofSeller,
+    { schema: { params: viralLockParams, response, tags }, config, preHandler },
+    async ({ seller: { shopId }, params: { id } }) =>
+      ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => readViralLock(trx, { shopId, productId: id }))),
+  )
+
+  app.put(
+    ofSeller,
+    { schema: { params: viralLockParams, body: saveBody, response, tags }, config, preHandler },
+    async (request, reply) => {
+      const { shopId } = request.seller
+      const which = { shopId, productId: request.params.id }
+      const saved = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
+        await saveViralLock(trx, which, request.body, clock.now())
+        return readViralLock(trx, which)
+      })
+      return ok(saved, request.say(texts.saved))
+    },
+  )
+}
+
+async function mustBeSold({ publicDb }: Deps, viewId: string): Promise<number> {
+  const shopId = await findShopOfView(publicDb, viewId)
+  if (shopId === null) throw new AppError('not_found', common.notFound)
+  return shopId
+}
+
+type Shown = { lock: FoundLock; share: ShareRow; isMine: boolean }
+
+function present(request: AnyRequest, { config: { publicUrl } }: Deps, { lock, share, isMine }: Shown): ViralShare {
+  const link = `${publicUrl}/s/${lock.username}/i/${encodeURIComponent(lock.view_id)}?vl=${share.code}`
+  const isOpen = share.opened_at !== null
+  return {
+    link,
+    code: share.code,
+    progress: Math.min(share.counted, lock.goal),
+    goal: lock.goal,
+    counts: lock.counts === 'orders' ? 'orders' : 'visitors',
+    is_open: isOpen,
+    is_mine: isMine,
+    whatsapp_link: whatsappLink(null, request.say(texts.share, { title: lock.title, link })),
+    reward: {
+      kind: lock.reward_kind === 'download' ? 'download' : 'coupon',
+      text: lock.reward_text,
+      code: isOpen && isMine ? share.reward_code : null,
+      url: isOpen && isMine ? lock.url : null,
+    },
+  }
+}
