@@ -1,0 +1,119 @@
+import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
+import { success } from '@kedai/contracts/envelope.ts'
+import { buyerOrder, orderParams } from '@kedai/contracts/orders.ts'
+import { reschedule, slot, slotsParams, slotsQuery, type Slot } from '@kedai/contracts/appointments.ts'
+import { roomIn, slotsBetween, withBuffers } from '@kedai/domain/appointments/slots.ts'
+import { formatDate, formatTime, parseTime, plusHours } from '@kedai/domain/time/malaysia.ts'
+import { z } from 'zod'
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, refuseField } from '../../platform/errors/app-error.ts'
+import { texts } from '../../platform/errors/messages.ts'
+import type { KedaiApp } from '../../platform/http/app-types.ts'
+import { ok } from '../../platform/http/envelope.ts'
+import { keepAddressSecret } from '../../platform/http/secret-address.ts'
+import { readBuyerOrder, shopOfToken } from '../orders/actions/read-buyer-order.ts'
+import { calendarsOf, readService } from '../product-types/shared/service-rules.ts'
+import { readUses } from '../product-types/shared/slot-uses.ts'
+import { rescheduleAppointment } from './actions/reschedule.ts'
+import { calendarFile } from './calendar-file.ts'
+import { done, refusals } from './messages.ts'
+import { findForCalendar, findService } from './queries/appointments.ts'
+
+const maxDays = 62
+const ofOrder = { auth: 'guest', idOf: 'order' } as const
+
+/** What a service's buyer asks: when there is time, another time, and a file for their calendar. (contract §2a) */
+export async function guestAppointmentRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { publicDb, clock, config } = deps
+
+  app.get(
+    '/api/ajax/guest/slots/:view_id',
+    {
+      schema: {
+        params: slotsParams,
+        querystring: slotsQuery,
+        response: { 200: success(z.array(slot)) },
+        tags: ['items'],
+      },
+      config: { auth: 'guest', idOf: 'service' },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const { from, to, staff } = request.query
+      const now = clock.now()
+      const first = from ?? formatDate(now)
+      const last = to ?? dayAfter(first, 13)
+      if (last > dayAfter(first, maxDays)) throw refuseField('to', refusals.tooLong)
+      return ok(await readSlots(publicDb, { viewId: request.params.view_id, from: first, to: last, staff, now }))
+    },
+  )
+
+  app.post(
+    '/api/ajax/guest/order/:token/reschedule',
+    {
+      schema: { params: orderParams, body: reschedule, response: { 200: success(buyerOrder) }, tags: ['orders'] },
+      config: { auth: 'guest', idOf: 'appointment_order' },
+    },
+    async (request, reply) => {
+      keepAddressSecret(reply)
+      const { token } = request.params
+      const shopId = await shopOfToken(deps, token)
+      const { slot: typed, staff } = request.body
+      await inTransaction(deps.db, { shopId }, (trx) =>
+        rescheduleAppointment(trx, { shopId, token, slot: typed, staff, now: clock.now() }),
+      )
+      return ok(await readBuyerOrder(deps, { token, lang: request.lang }), request.say(done.moved))
+    },
+  )
+
+  app.get(
+    '/api/ajax/guest/order/:token/calendar.ics',
+    { schema: { params: orderParams, tags: ['orders'] }, config: { ...ofOrder, idOf: 'appointment_order', raw: true } },
+    async (request, reply) => {
+      keepAddressSecret(reply)
+      const { token } = request.params
+      const shopId = await shopOfToken(deps, token)
+      const found = await inTransaction(deps.db, { shopId, readOnly: true }, (trx) =>
+        findForCalendar(trx, shopId, token),
+      )
+      if (!found) throw new AppError('not_found', texts.notFound)
+      reply.headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="${found.order_no.replace(/[^\w.-]/g, '-')}.ics"`,
+        'cache-control': 'private, no-store',
+      })
+      return reply.send(calendarFile(found, new URL(config.publicUrl).hostname))
+    },
+  )
+}
+
+const dayAfter = (date: string, days: number): string => {
+  const start = parseTime(date)
+  return start === null ? date : formatDate(plusHours(start, days * 24))
+}
+
+type Wanted = { viewId: string; from: string; to: string; staff: number | undefined; now: Date }
+
+async function readSlots(publicDb: Db, { viewId, from, to, staff, now }: Wanted): Promise<Slot[]> {
+  const found = await findService(publicDb, viewId)
+  if (!found || !takesSlots(found.item_type)) throw new AppError('not_found', texts.notFound)
+  const service = readService(found.details)
+  const calendars = calendarsOf(service, staff)
+  if (calendars.length === 0) throw refuseField('staff', refusals.noStaff)
+  const [start, end] = [parseTime(from), parseTime(to)]
+  if (start === null || end === null || to < from) return []
+  const uses = await readUses(publicDb, calendars, { start: plusHours(start, -48), end: plusHours(end, 72) })
+  const slots = new Map<number, Slot>()
+  for (const { id, rules } of calendars)
+    for (const one of slotsBetween(rules, from, to, now)) {
+      const room = roomIn(id, found.id, withBuffers(one, rules), { capacity: service.capacity, uses })
+      const before = slots.get(one.start.getTime())?.left ?? 0
+      slots.set(one.start.getTime(), { start: formatTime(one.start), end: formatTime(one.end), left: before + room })
+    }
+  return [...slots.entries()].toSorted(([a], [b]) => a - b).map(([, one]) => one)
+}
+
+const takesSlots = (name: string): boolean =>
+  isProductTypeName(name) && productTypeRules(name).fields.some((field) => field === 'slot')

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import type { JudgedQuiz, NotedProgress } from '@kedai/contracts/courses.ts'
+import { judgeQuiz, type QuizAnswer } from '@kedai/domain/courses/quiz.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import { texts } from '../messages.ts'
+import { standing } from '../present.ts'
+import { findCertificateOf, insertCertificate, listProgress, lockLearner, saveProgress } from '../queries.ts'
+import { certificatePath, type Place } from './open-course.ts'
+import { openLesson } from './read-lesson.ts'
+
+type Asked = { shopId: number; token: string; lessonId: number; now: Date }
+
+/** Notes how far a learner is in a lesson, or that it is done. @throws AppError as `openLesson`; `conflict` for a quiz that was not passed */
+export async function noteProgress(
+  trx: Db,
+  asked: Asked,
+  { position, isDone }: { position: number | null; isDone: boolean | null },
+): Promise<NotedProgress> {
+  const { entitlement, lesson, ...place } = await openLesson(trx, asked)
+  if (isDone !== null && lesson.questions.length > 0) throw new AppError('conflict', texts.quizByPassing)
+  await lockLearner(trx, { shopId: asked.shopId, id: entitlement.id })
+  await saveProgress(
+    trx,
+    { shopId: asked.shopId, id: entitlement.id },
+    { lessonId: lesson.id, position, isDone, score: null, tries: 0 },
+    asked.now,
+  )
+  return told(trx, { ...place, entitlement }, asked)
+}
+
+/** Judges a quiz; once passed it stays done. @throws AppError as `openLesson`; `conflict` for what is no quiz */
+export async function answerQuiz(
+  trx: Db,
+  asked: Asked,
+  answers: readonly QuizAnswer[],
+): Promise<JudgedQuiz & { needed: number }> {
+  const { entitlement, lesson, ...place } = await openLesson(trx, asked)
+  if (lesson.questions.length === 0) throw new AppError('conflict', texts.noQuiz)
+  if (answers.length > lesson.questions.length) throw refuseField('answers', texts.tooManyAnswers)
+  const { score, isPassed, wrong } = judgeQuiz(lesson.questions, answers, lesson.pass_percent)
+  await lockLearner(trx, { shopId: asked.shopId, id: entitlement.id })
+  await saveProgress(
+    trx,
+    { shopId: asked.shopId, id: entitlement.id },
+    { lessonId: lesson.id, position: null, isDone: isPassed ? true : null, score, tries: 1 },
+    asked.now,
+  )
+  const noted = await told(trx, { ...place, entitlement }, asked)
+  return { ...noted, is_passed: isPassed, score, wrong, needed: lesson.pass_percent }
+}
+
+// With the last lesson comes the certificate; the learner's row is held, so two last lessons at once make one.
+async function told(trx: Db, { entitlement, course }: Place, { shopId, lessonId, now }: Asked): Promise<NotedProgress> {
+  const of = { shopId, id: entitlement.id }
+  const progress = await listProgress(trx, of)
+  const { isFinished, ...stands } = standing({ course, progress, enrolledAt: entitlement.created_at, now }, lessonId)
+  if (isFinished)
+    await insertCertificate(trx, {
+      ...of,
+      code: makeCode(),
+      name: entitlement.holder_name,
+      title: entitlement.title,
+      lang: entitlement.lang,
+      now,
+    })
+  const certificate = await findCertificateOf(trx, of)
+  const row = progress.find(({ lesson_id: id }) => id === lessonId)
+  return {
+    ...stands,
+    is_done: row?.done_at != null,
+    position: row?.position ?? null,
+    certificate_url: certificate ? certificatePath(certificate.code) : null,
+  }
+}
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+// Typed from paper: without letters that look alike, 10^18 of them.
+const makeCode = (): string => Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
