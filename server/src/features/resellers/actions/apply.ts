@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import type { ProgrammeArea } from '@kedai/contracts/programmes.ts'
+import { readResellerCode } from '@kedai/domain/resellers/identity.ts'
+import { mayRefer } from '@kedai/domain/resellers/statuses.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { texts } from '../../../platform/errors/messages.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import type { StoredFile } from '../../../platform/files/stored-file.ts'
+import { registerApplicant } from '../../accounts/actions/register-applicant.ts'
+import { applyTexts } from '../apply-messages.ts'
+import type { Applicant, Fields } from '../judge-application.ts'
+import { lockShop } from '../queries/lock-shop.ts'
+import { findProgramme } from '../queries/programmes.ts'
+import { findByCode, findTwins, insertApplication, saveDocuments, upsertPerson } from '../queries/resellers.ts'
+import { sealNumbers } from '../shared/seals.ts'
+
+export type Applying = {
+  shopId: number
+  area: ProgrammeArea
+  applicant: Applicant
+  /** What was wrong with the form already. */
+  fields: Fields
+  sponsorCode: string
+  /** Of the signed-in; else an account is made with this password. */
+  person: { userId: number } | { passwordHash: string; lang: Lang; isEmailVerified: boolean }
+  documents: readonly StoredFile[]
+  address: string
+  now: Date
+}
+
+/**
+ * Puts somebody into the queue of a programme; the id. Applications of a shop come one after the other, so that nobody is in it
+ * twice. @throws AppError `not_found` for a programme that is closed, `invalid` with everything that stands in the way, by field
+ */
+export async function applyToProgramme(
+  trx: Db,
+  parts: Pick<Deps, 'sealing' | 'config'> & { files: Pick<Files, 'save'> },
+  { shopId, area, applicant, person, now, ...applying }: Applying,
+): Promise<number> {
+  await lockShop(trx, shopId)
+  const programme = await findProgramme(trx, shopId, area)
+  if (!programme?.is_open) throw new AppError('not_found', applyTexts.closed)
+  const numbers = sealNumbers(parts, shopId, applicant)
+  const isSignedIn = 'userId' in person
+  const twins = await findTwins(trx, shopId, {
+    phone: applicant.phone,
+    identityHash: numbers.identityHash,
+    accountHash: numbers.accountHash,
+    userId: isSignedIn ? person.userId : null,
+  })
+  const sponsor = await findSponsor(trx, shopId, area, applying.sponsorCode)
+  const fields: Fields = {
+    ...(twins.phone && { phone: [applyTexts.phoneTaken] }),
+    ...(twins.identity && { identity_no: [applyTexts.identityTaken] }),
+    ...(twins.account && { bank_account: [applyTexts.accountTaken] }),
+    ...(sponsor === 'unknown' && { sponsor_code: [applyTexts.noSponsor] }),
+    ...applying.fields,
+  }
+  if (sponsor === 'unknown' || Object.keys(fields).length > 0) throw new AppError('invalid', texts.invalid, { fields })
+  const userId = isSignedIn ? person.userId : await registerApplicant(trx, { ...applicant, ...person, now })
+  if (userId === null) throw refuseEmail(applyTexts.emailTaken)
+  const personId = await upsertPerson(trx, shopId, { ...applicant, ...numbers, userId, now })
+  const id = await insertApplication(trx, shopId, {
+    area,
+    personId,
+    userId,
+    uplineId: sponsor?.id ?? null,
+    code: newCode(),
+    termsVersion: programme.terms_version,
+    address: applying.address,
+    answers: applicant.answers,
+    now,
+  })
+  if (id === null) throw refuseEmail(applyTexts.appliedAlready)
+  const fileIds: number[] = []
+  for (const file of applying.documents) fileIds.push(await parts.files.save(trx, file))
+  if (fileIds.length > 0) await saveDocuments(trx, shopId, id, fileIds)
+  return id
+}
+
+const refuseEmail = (text: typeof applyTexts.emailTaken) => new AppError('invalid', text, { fields: { email: [text] } })
+
+async function findSponsor(trx: Db, shopId: number, area: ProgrammeArea, typed: string) {
+  if (typed === '') return null
+  const code = readResellerCode(typed)
+  const found = code === null ? null : await findByCode(trx, shopId, code)
+  return found && found.area === area && mayRefer(found.status) ? found : 'unknown'
+}
+
+// Letters and digits that nobody takes for each other, read out over the phone.
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const newCode = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')

@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/db/db.ts'
+import {
+  type CommissionToPay,
+  findPayee,
+  lockToPay,
+  type PayeeRow,
+  putOnVoucher,
+  settleVoucher,
+} from '../queries/payouts.ts'
+
+export type { CommissionToPay, PayeeRow }
+
+/** Whom a voucher pays, as the shop knows him; null for nobody of the shop. */
+export const readPayee = (trx: Db, shopId: number, resellerId: number): Promise<PayeeRow | null> =>
+  findPayee(trx, shopId, resellerId)
+
+/** Commissions of a reseller, held still; what is not his is left out. */
+export const lockCommissions = (
+  trx: Db,
+  of: { shopId: number; resellerId: number; ids: readonly number[] },
+): Promise<CommissionToPay[]> => lockToPay(trx, of)
+
+/** They stand on this voucher and on no other. */
+export const reserveCommissions = (trx: Db, of: { shopId: number; voucherId: number; ids: readonly number[] }) =>
+  putOnVoucher(trx, of)
+
+/** What stands on a voucher is paid; answers what of it is left today. */
+export const markPaid = (trx: Db, of: { shopId: number; voucherId: number }) =>
+  settleVoucher(trx, { ...of, isPaid: true })
+
+/** What stood on a voucher can be paid by another one. */
+export const freeCommissions = (trx: Db, of: { shopId: number; voucherId: number }) =>
+  settleVoucher(trx, { ...of, isPaid: false })

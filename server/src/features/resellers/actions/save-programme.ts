@@ -1,0 +1,104 @@
+import type { ProgrammeArea, SaveProgramme } from '@kedai/contracts/programmes.ts'
+import { parsePercent } from '@kedai/domain/money/percent.ts'
+import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import { publishChange } from '../../../platform/events/changes.ts'
+import { reasons } from '../../../platform/http/field-reasons.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { areaTexts, resellerTexts } from '../messages.ts'
+import { findProgramme, type NewProgramme, type ProgrammeRow, upsertProgramme } from '../queries/programmes.ts'
+import { lockShop } from '../queries/lock-shop.ts'
+
+type Saving = { shopId: number; area: ProgrammeArea; userId: number | null; now: Date }
+
+/**
+ * Sets up a programme, or changes it: what is left out stays. @throws AppError `invalid` at the field, `conflict` when somebody
+ * else saved since the form was opened
+ */
+export async function saveProgramme(
+  trx: Db,
+  { shopId, area, userId, now }: Saving,
+  typed: Omit<SaveProgramme, 'revision'> & { revision?: string | undefined },
+): Promise<void> {
+  await lockShop(trx, shopId)
+  const current = await findProgramme(trx, shopId, area)
+  if (typed.revision !== undefined && typed.revision !== String(current?.revision ?? 0))
+    throw new AppError('conflict', resellerTexts.changedMeanwhile)
+  const next = merge(current ?? newProgramme(area), typed)
+  if (current && JSON.stringify(factsOf(current)) === JSON.stringify(factsOf(next))) return
+  await upsertProgramme(trx, shopId, next, now)
+  publishChange(trx, 'shop', shopId)
+  await recordAudit(trx, {
+    shopId,
+    userId,
+    action: 'programme.edited',
+    subject: { type: 'programme', ref: area, name: next.name },
+    before: current && factsOf(current),
+    after: factsOf(next),
+    now,
+  })
+}
+
+const newProgramme = (area: ProgrammeArea): NewProgramme => ({
+  area,
+  name: areaTexts[area].ms,
+  is_open: false,
+  terms: '',
+  joining_fee_sen: 0,
+  settlement: 'margin',
+  ships_to: 'both',
+  allows_coupons: false,
+  commission_bp: 0,
+  clearing_days: 7,
+  attribution: 'last',
+  attribution_days: 30,
+  pays_self: false,
+  fields: [],
+})
+
+function merge(current: NewProgramme, typed: Omit<SaveProgramme, 'revision'>): NewProgramme {
+  const fee = typed.joining_fee === undefined ? current.joining_fee_sen : parseRinggit(typed.joining_fee)
+  const rate =
+    typed.commission_percent === undefined ? current.commission_bp : parsePercent(typed.commission_percent || '0')
+  if (fee === null) throw refuseField('joining_fee', reasons.badMoney, { field: 'joining_fee' })
+  if (rate === null || rate > 10_000) throw refuseField('commission_percent', resellerTexts.badPercent)
+  const keys = (typed.fields ?? []).map(({ key }) => key)
+  if (new Set(keys).size < keys.length) throw refuseField('fields', resellerTexts.sameKey)
+  const is_open = typed.is_open ?? current.is_open
+  const terms = typed.terms ?? current.terms
+  // Nobody signs an empty page.
+  if (is_open && terms === '') throw refuseField('terms', resellerTexts.termsNeeded)
+  return {
+    area: current.area,
+    name: typed.name || current.name,
+    is_open,
+    terms,
+    joining_fee_sen: fee,
+    settlement: typed.settlement ?? current.settlement,
+    ships_to: typed.ships_to ?? current.ships_to,
+    allows_coupons: typed.allows_coupons ?? current.allows_coupons,
+    commission_bp: rate,
+    clearing_days: typed.clearing_days ?? current.clearing_days,
+    attribution: typed.attribution ?? current.attribution,
+    attribution_days: typed.attribution_days ?? current.attribution_days,
+    pays_self: typed.pays_self ?? current.pays_self,
+    fields: typed.fields ?? current.fields,
+  }
+}
+
+const factsOf = (row: NewProgramme | ProgrammeRow) => ({
+  name: row.name,
+  is_open: row.is_open,
+  terms: row.terms,
+  joining_fee_sen: Number(row.joining_fee_sen),
+  settlement: row.settlement,
+  ships_to: row.ships_to,
+  allows_coupons: row.allows_coupons,
+  commission_bp: row.commission_bp,
+  clearing_days: row.clearing_days,
+  attribution: row.attribution,
+  attribution_days: row.attribution_days,
+  pays_self: row.pays_self,
+  fields: JSON.stringify(row.fields),
+})

@@ -1,0 +1,124 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
+import type { EntryRow } from './terms.ts'
+
+export const listAllEntries = (trx: Db, shopId: number, rankId: number): Promise<EntryRow[]> =>
+  rawQuery<EntryRow>(
+    trx,
+    'resellers_all_entries',
+    `select product_id, variation_id, min_qty, price_sen from price_list_entries
+     where shop_id = $1 and rank_id = $2 order by product_id, variation_id nulls first, min_qty limit 5000`,
+    [shopId, rankId],
+  )
+
+/** Holds a rank still until the commit, so that two who save its list come one after the other. */
+export async function lockRank(trx: Db, shopId: number, rankId: number): Promise<boolean> {
+  const text = 'select id from ranks where shop_id = $1 and id = $2 for no key update'
+  return (await rawQuery(trx, 'resellers_lock_rank', text, [shopId, rankId])).length > 0
+}
+
+/** The whole list anew; entries of products or variations that are not the shop's are refused by `ownUnits` beforehand. */
+export async function replaceEntries(
+  trx: Db,
+  shopId: number,
+  rankId: number,
+  entries: readonly EntryRow[],
+): Promise<void> {
+  await rawQuery(trx, 'resellers_clear_entries', 'delete from price_list_entries where shop_id = $1 and rank_id = $2', [
+    shopId,
+    rankId,
+  ])
+  const text = `
+    insert into price_list_entries (shop_id, rank_id, product_id, variation_id, min_qty, price_sen)
+    select $1, $2, e.product_id, e.variation_id, e.min_qty, e.price_sen
+    from unnest($3::bigint[], $4::bigint[], $5::integer[], $6::bigint[]) e (product_id, variation_id, min_qty, price_sen)`
+  await rawQuery(trx, 'resellers_insert_entries', text, [
+    shopId,
+    rankId,
+    entries.map((entry) => entry.product_id),
+    entries.map((entry) => entry.variation_id),
+    entries.map((entry) => entry.min_qty),
+    entries.map((entry) => entry.price_sen),
+  ])
+}
+
+export type SoldUnit = {
+  product_id: number
+  view_id: string
+  title: string
+  variation_id: number
+  option_values: string[]
+  price_sen: number
+  promo_price_sen: number | null
+  is_promo: boolean
+  promo_until: Date | null
+  min_purchase_qty: number
+  stock: number | null
+  image_key: string | null
+}
+
+/** What resellers can order: units of published products that go into carts, by title. */
+export const listSoldUnits = (
+  trx: Db,
+  {
+    shopId,
+    itemTypes,
+    term = '',
+    limit,
+    offset = 0,
+  }: { shopId: number; itemTypes: readonly string[]; term?: string; limit: number; offset?: number },
+): Promise<SoldUnit[]> =>
+  rawQuery<SoldUnit>(
+    trx,
+    'resellers_sold_units',
+    `
+    with page as (
+      select p.id, p.view_id, p.title, p.is_promo, p.promo_until, p.min_purchase_qty,
+        (select f.key from product_images i join files f on f.id = i.file_id where i.product_id = p.id order by i.position, i.file_id limit 1) as image_key
+      from products p where p.shop_id = $1 and p.status = 'published' and p.item_type = any($2::text[])
+        and ($3 = '' or p.title ilike '%' || $3 || '%')
+      order by p.id desc limit $4 offset $5)
+    select p.id as product_id, p.view_id, p.title, v.id as variation_id, v.option_values, v.price_sen, v.promo_price_sen,
+      p.is_promo, p.promo_until, p.min_purchase_qty, v.stock, p.image_key
+    from page p join variations v on v.shop_id = $1 and v.product_id = p.id and v.is_active order by p.id desc, v.position, v.id`,
+    [shopId, itemTypes, term.replace(/[\\%_]/g, '\\$&'), limit, offset],
+  )
+
+/** Of these pairs, those that are products of the shop with variations of their own; a variation of null is any. */
+export async function ownUnits(
+  trx: Db,
+  shopId: number,
+  units: readonly Pick<EntryRow, 'product_id' | 'variation_id'>[],
+): Promise<Set<string>> {
+  const text = `
+    select distinct w.product_id, w.variation_id from unnest($2::bigint[], $3::bigint[]) w (product_id, variation_id)
+    join products p on p.shop_id = $1 and p.id = w.product_id
+    where w.variation_id is null or exists (
+      select from variations v where v.shop_id = $1 and v.product_id = w.product_id and v.id = w.variation_id)`
+  const rows = await rawQuery<Pick<EntryRow, 'product_id' | 'variation_id'>>(trx, 'resellers_own_units', text, [
+    shopId,
+    units.map((unit) => unit.product_id),
+    units.map((unit) => unit.variation_id),
+  ])
+  return new Set(rows.map(unitKey))
+}
+
+export const unitKey = ({ product_id, variation_id }: Pick<EntryRow, 'product_id' | 'variation_id'>): string =>
+  `${product_id} ${variation_id ?? ''}`
+
+export type UnitRow = {
+  product_id: number
+  title: string
+  option_values: string[]
+  price_sen: number
+  promo_price_sen: number | null
+  is_promo: boolean
+  promo_until: Date | null
+}
+
+export async function findUnitPrice(trx: Db, shopId: number, variationId: number): Promise<UnitRow | null> {
+  const text = `
+    select v.product_id, p.title, v.option_values, v.price_sen, v.promo_price_sen, p.is_promo, p.promo_until
+    from variations v join products p on p.id = v.product_id where v.shop_id = $1 and v.id = $2`
+  return (await rawQuery<UnitRow>(trx, 'resellers_unit', text, [shopId, variationId]))[0] ?? null
+}

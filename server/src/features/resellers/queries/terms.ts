@@ -1,0 +1,58 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
+
+export type TermsRow = {
+  reseller_id: number
+  status: string
+  rank_id: number | null
+  rank_name: string | null
+  percent_off_bp: number
+  first_min_qty: number
+  first_min_sen: number
+  reorder_min_qty: number
+  reorder_min_sen: number
+  reorder_multiple: number
+  allows_coupons: boolean
+  ships_to: string
+  programme: string
+  code: string
+  name: string
+  postcode: string
+  upline_id: number | null
+  upline_name: string | null
+  upline_phone: string | null
+}
+
+/** What holds for a reseller now, in the programme he is in. */
+export async function findTerms(trx: Db, shopId: number, resellerId: number): Promise<TermsRow | null> {
+  const text = `
+    select r.id as reseller_id, r.status, r.rank_id, k.name as rank_name, coalesce(k.percent_off_bp, 0) as percent_off_bp,
+      coalesce(k.first_min_qty, 0) as first_min_qty, coalesce(k.first_min_sen, 0) as first_min_sen,
+      coalesce(k.reorder_min_qty, 0) as reorder_min_qty, coalesce(k.reorder_min_sen, 0) as reorder_min_sen,
+      coalesce(k.reorder_multiple, 1) as reorder_multiple,
+      g.allows_coupons, g.ships_to, g.name as programme, r.code, p.name, p.postcode,
+      u.id as upline_id, up.name as upline_name, up.phone as upline_phone
+    from resellers r
+    join programmes g on g.shop_id = r.shop_id and g.area = r.area
+    join reseller_people p on p.shop_id = r.shop_id and p.id = r.person_id
+    left join ranks k on k.id = r.rank_id
+    left join resellers u on u.shop_id = r.shop_id and u.id = r.upline_id and u.status in ('active', 'warned')
+    left join reseller_people up on up.shop_id = u.shop_id and up.id = u.person_id
+    where r.shop_id = $1 and r.id = $2`
+  return (await rawQuery<TermsRow>(trx, 'resellers_terms', text, [shopId, resellerId]))[0] ?? null
+}
+
+export type EntryRow = { product_id: number; variation_id: number | null; min_qty: number; price_sen: number }
+
+/** The lines of a rank's price list for some products. */
+export const listEntries = (
+  trx: Db,
+  { shopId, rankId, productIds }: { shopId: number; rankId: number; productIds: readonly number[] },
+): Promise<EntryRow[]> =>
+  rawQuery<EntryRow>(
+    trx,
+    'resellers_entries',
+    `select product_id, variation_id, min_qty, price_sen from price_list_entries
+     where shop_id = $1 and rank_id = $2 and product_id = any($3::bigint[]) order by product_id, variation_id, min_qty`,
+    [shopId, rankId, productIds],
+  )

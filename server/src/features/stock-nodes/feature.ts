@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/feature.ts'
+import { receiveBulkOrder, returnBulkOrder } from './actions/transfer-stock.ts'
+import { stockNodeRoutes } from './routes.ts'
+
+/** Where a shop's goods are: with itself, in stores of its own, with resellers who hold stock. (contract §9) */
+export const stockNodes: Feature = {
+  name: 'stock-nodes',
+  wire({ events, clock }) {
+    events.on('order.paid', (trx, { shopId, orderId }) => receiveBulkOrder(trx, { shopId, orderId, now: clock.now() }))
+    events.on('order.cancelled', (trx, { shopId, orderId }) =>
+      returnBulkOrder(trx, { shopId, orderId, now: clock.now() }),
+    )
+  },
+  routes: stockNodeRoutes,
+}

@@ -1,0 +1,120 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
+import type { Piece } from './nodes.ts'
+
+export type NewTransfer = {
+  shopId: number
+  number: string
+  from: number | null
+  to: number | null
+  reason: 'transfer' | 'order' | 'returned'
+  orderId: number | null
+  note: string
+  userId: number | null
+  pieces: readonly Piece[]
+  now: Date
+}
+
+export async function insertTransfer(trx: Db, transfer: NewTransfer): Promise<number> {
+  const text = `insert into stock_transfers (shop_id, number, from_node, to_node, reason, order_id, note, user_id, at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`
+  const [made] = await rawQuery<{ id: number }>(trx, 'transfers_insert', text, [
+    transfer.shopId,
+    transfer.number,
+    transfer.from,
+    transfer.to,
+    transfer.reason,
+    transfer.orderId,
+    transfer.note,
+    transfer.userId,
+    transfer.now,
+  ])
+  if (!made) throw new TypeError('a transfer that was just written is not there')
+  await rawQuery(
+    trx,
+    'transfers_insert_lines',
+    `insert into stock_transfer_lines (shop_id, transfer_id, variation_id, quantity)
+     select $1, $2, w.* from unnest($3::bigint[], $4::integer[]) w`,
+    [
+      transfer.shopId,
+      made.id,
+      transfer.pieces.map(({ variation_id }) => variation_id),
+      transfer.pieces.map(({ quantity }) => quantity),
+    ],
+  )
+  return made.id
+}
+
+export type TransferRow = {
+  id: number
+  number: string
+  from_node: number | null
+  to_node: number | null
+  reason: 'transfer' | 'order' | 'returned'
+  order_no: string | null
+  note: string
+  at: Date
+  lines: { variation_id: number; product_id: number; title: string; option_values: string[]; quantity: number }[]
+}
+
+/** A shop's transfers, the newest first; of one alone by its id. */
+export const listTransfers = (
+  trx: Db,
+  { shopId, id = null, limit, offset }: { shopId: number; id?: number | null; limit: number; offset: number },
+): Promise<TransferRow[]> =>
+  rawQuery<TransferRow>(
+    trx,
+    'transfers_list',
+    `select t.id, t.number, t.from_node, t.to_node, t.reason, o.order_no, t.note, t.at,
+       (select coalesce(json_agg(json_build_object('variation_id', v.id, 'product_id', p.id, 'title', p.title, 'option_values', v.option_values,
+         'quantity', l.quantity) order by v.id), '[]') from stock_transfer_lines l join variations v on v.id = l.variation_id
+         join products p on p.id = v.product_id where l.shop_id = t.shop_id and l.transfer_id = t.id) as lines
+     from stock_transfers t left join orders o on o.id = t.order_id
+     where t.shop_id = $1 and ($2::bigint is null or t.id = $2) order by t.id desc limit $3 offset $4`,
+    [shopId, id, limit, offset],
+  )
+
+/** The lines of goods of a paid order that a reseller with stock of his own placed; null for any other. */
+export async function findBulkOrder(
+  trx: Db,
+  shopId: number,
+  orderId: number,
+): Promise<{ reseller_id: number; area: string; pieces: Piece[] } | null> {
+  const text = `select ro.reseller_id, r.area, coalesce((select json_agg(json_build_object('variation_id', l.variation_id, 'quantity', l.quantity))
+      from (select variation_id, sum(quantity)::integer as quantity from order_lines where shop_id = $1 and order_id = $2
+        group by variation_id order by variation_id) l), '[]') as pieces
+    from reseller_orders ro join resellers r on r.shop_id = ro.shop_id and r.id = ro.reseller_id
+    where ro.shop_id = $1 and ro.order_id = $2 and ro.relation = 'bought'`
+  return (
+    (
+      await rawQuery<{ reseller_id: number; area: string; pieces: Piece[] }>(trx, 'transfers_bulk', text, [
+        shopId,
+        orderId,
+      ])
+    )[0] ?? null
+  )
+}
+
+/** What an order moved, and whether it was taken back already. */
+export async function findOrderTransfer(
+  trx: Db,
+  shopId: number,
+  orderId: number,
+): Promise<{ to_node: number; from_node: number; is_back: boolean; pieces: Piece[] } | null> {
+  const text = `select t.to_node, t.from_node,
+      exists (select from stock_transfers b where b.shop_id = t.shop_id and b.order_id = t.order_id and b.reason = 'returned') as is_back,
+      (select coalesce(json_agg(json_build_object('variation_id', l.variation_id, 'quantity', least(l.quantity, s.quantity))) filter (where s.quantity > 0), '[]')
+        from stock_transfer_lines l join node_stock s on s.node_id = t.to_node and s.variation_id = l.variation_id
+        where l.shop_id = t.shop_id and l.transfer_id = t.id) as pieces
+    from stock_transfers t where t.shop_id = $1 and t.order_id = $2 and t.reason = 'order'`
+  return (
+    (
+      await rawQuery<{ to_node: number; from_node: number; is_back: boolean; pieces: Piece[] }>(
+        trx,
+        'transfers_of_order',
+        text,
+        [shopId, orderId],
+      )
+    )[0] ?? null
+  )
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { claim } from '../claims/actions/claim.ts'
+import { signedIn } from '../orders/orders.fixture.ts'
+import { type Earnings, openEarnings, root } from '../resellers/earnings.fixture.ts'
+import { addReseller, areaCalls } from '../resellers/resellers.fixture.ts'
+
+let world: Earnings
+let app: Earnings['app']
+let shopId: number
+let seller: Earnings['seller']
+let rival: Earnings['rival']
+beforeAll(async () => {
+  world = await openEarnings(signedIn)
+  ;({ app, shopId, seller, rival } = world)
+})
+afterAll(() => app.close())
+
+describe('vouchers', () => {
+  it('go from prepared to paid, with words, a PDF and commissions paid', async () => {
+    const a = await world.withAvailable()
+    const pending = await world.buyBy([await world.codeOf(a.id)])
+    const early = {
+      payee: { reseller_id: a.id },
+      purpose: 'Komisen',
+      commission_ids: [(await world.commissionOf(pending.orderNo)).id],
+    }
+    expect((await seller.post(`${root}/vouchers`, early)).status).toBe(409)
+    const typed = {
+      payee: { reseller_id: a.id },
+      purpose: 'Komisen November',
+      lines: [{ description: 'Komisen', amount: '5.00' }],
+      commission_ids: [a.commissionId],
+    }
+    expect(
+      (await seller.post(`${root}/vouchers`, { ...typed, lines: [{ description: 'x', amount: '4.00' }] })).status,
+    ).toBe(422)
+    const made = await seller.post(`${root}/vouchers`, typed)
+    expect([made.status, made.body.data.amount, made.body.data.status]).toEqual([200, '5.00', 'prepared'])
+    expect(made.body.data.amount_in_words.en).toBe('Ringgit Malaysia five only')
+    expect((await seller.post(`${root}/vouchers`, typed)).status).toBe(409)
+    const of = `${root}/vouchers/${made.body.data.number}`
+    expect((await rival.get(of)).status).toBe(404)
+    expect((await seller.post(`${of}/pay`, { paid_on: '2026-11-20' })).status).toBe(409)
+    await seller.post(`${of}/check`)
+    await seller.post(`${of}/approve`)
+    expect((await seller.post(`${of}/pay`, { paid_on: '2099-01-01' })).status).toBe(422)
+    const today = app.clock.now().toISOString().slice(0, 10)
+    const paid = await seller.post(`${of}/pay`, { paid_on: today, reference: 'IBG 1' })
+    expect([paid.status, paid.body.data.status, paid.body.data.trail.length]).toEqual([200, 'paid', 4])
+    expect((await world.commissionOf(a.orderNo)).state).toBe('paid')
+    const pdf = await seller.get(`${of}/pdf`)
+    expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    // Refunded after it was paid: owed back, and carried.
+    await seller.post(`${root}/orders/${a.orderNo}/refund`, { amount: '25.00', reason: 'Pecah' })
+    const wallet = await areaCalls(await signedIn(app, a.userId), 'dropship', 'demo').get('/wallet')
+    expect(wallet.body.data).toMatchObject({ balance: '2.50', available: '0.00' })
+    expect((await seller.post(`${of}/void`, { reason: 'Silap' })).body.data.status).toBe('void')
+    expect(await world.commissionOf(a.orderNo)).toMatchObject({ state: 'available', amount: '2.50', voucher: null })
+    await world.expectLedger(a.id)
+  })
+
+  it('are numbered without gaps, for anybody, by one person or two', async () => {
+    const typed = {
+      payee: { name: 'Pembekal Kotak', identity_no: '900101-14-5555', bank_name: 'CIMB', bank_account: '8001234567' },
+      purpose: 'Kotak',
+      lines: [{ description: 'Kotak', amount: '12.34' }],
+    }
+    expect((await seller.post(`${root}/vouchers`, { ...typed, lines: [] })).status).toBe(422)
+    const made = await Promise.all(Array.from({ length: 6 }, () => seller.post(`${root}/vouchers`, typed)))
+    const numbers = made.map(({ body }) => Number(body.data.number.slice(-5))).toSorted((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, at) => numbers[0]! + at))
+    await seller.put(`${root}/voucher-settings`, { needs_two: true })
+    const of = `${root}/vouchers/${made[0]!.body.data.number}`
+    await seller.post(`${of}/check`)
+    expect((await seller.post(`${of}/approve`)).body.message).toContain('somebody else')
+    await seller.put(`${root}/voucher-settings`, { needs_two: false })
+    expect((await seller.post(`${of}/approve`)).status).toBe(200)
+    expect((await seller.get(`${root}/vouchers?status=approved`)).body.data).toHaveLength(1)
+  })
+
+  it('hold a wallet once, however many come at once', async () => {
+    const a = await addReseller(app, shopId, 'dropship')
+    const fill = () =>
+      app.asOwner(
+        `insert into wallets (shop_id, reseller_id, available_sen) values ($1, $2, 1000)
+         on conflict (shop_id, reseller_id) do update set available_sen = 1000`,
+        [shopId, a.id],
+      )
+    const left = async () =>
+      (await app.asOwner<{ sen: number }>('select available_sen as sen from wallets where reseller_id = $1', [a.id]))[0]
+        ?.sen
+    let holder = 5_000_000
+    const spend = () =>
+      inTransaction(app.db, { shopId }, async (trx) => {
+        holder += 1
+        const by = {
+          shopId,
+          holder: 'voucher' as const,
+          holderId: holder,
+          state: 'held' as const,
+          now: app.clock.now(),
+        }
+        return claim(trx, by, [{ kind: 'wallet', resellerId: a.id, amount: 300, ref: '' }])
+      })
+    const race = async () =>
+      (await Promise.all(Array.from({ length: 20 }, spend))).filter((short) => short.length === 0).length
+    await fill()
+    expect(await race()).toBe(3)
+    expect(await left()).toBe(100)
+    // The control: read, decide, write back gives more than there is.
+    await app.asOwner(carelessWallet)
+    await fill()
+    expect(await race()).toBeGreaterThan(3)
+  })
+})
+
+const carelessWallet = `
+create or replace function claim_wallet(shop bigint, who text, who_id bigint, as_state text, moment timestamptz, reseller bigint, amount bigint, of_ref text)
+  returns setof shortage language plpgsql as $$
+declare
+  there bigint := (select w.available_sen from wallets w where w.shop_id = shop and w.reseller_id = reseller);
+begin
+  if there < amount then
+    return query select 'wallet', reseller, there, 'short';
+    return;
+  end if;
+  perform pg_sleep(0.05);
+  update wallets w set available_sen = there - claim_wallet.amount where w.shop_id = shop and w.reseller_id = reseller;
+end $$`
