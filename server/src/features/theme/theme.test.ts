@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
@@ -18,11 +18,18 @@ test('the look of a shop is saved, and comes with its pages’ data', async () =
     accent: null,
     corners: 'soft',
     layout: 'grid',
+    design: null,
     stylesheet: null,
     revision: expect.any(String),
   })
   const { status, body } = await owner.put(path, { accent: '#C8102E', corners: 'round', layout: 'list' })
-  const theme = { accent: '#c8102e', corners: 'round', layout: 'list', stylesheet: '/theme/c8102e-round.css' }
+  const theme = {
+    accent: '#c8102e',
+    corners: 'round',
+    layout: 'list',
+    design: null,
+    stylesheet: '/theme/c8102e-round.css',
+  }
   expect([status, body.message, body.data]).toEqual([
     200,
     'The look of the shop is saved.',
@@ -39,6 +46,7 @@ test('the look of a shop is saved, and comes with its pages’ data', async () =
     accent: null,
     corners: 'soft',
     layout: 'grid',
+    design: null,
     stylesheet: null,
     revision: expect.any(String),
   })
@@ -52,6 +60,52 @@ test.each([
 ])('%j is refused at its field', async (form, field) => {
   const { status, body } = await owner.put(path, form)
   expect([status, Object.keys(body.data)]).toEqual([422, [field]])
+})
+
+describe('designs', () => {
+  const designs = '/api/ajax/seller/designs'
+  const current = async () =>
+    (await owner.get(designs)).body.data.find((one: { is_current: boolean }) => one.is_current).name
+
+  test('a whole look is applied to every page of the shop, and taken back', async () => {
+    await owner.put(path, { accent: '#c8102e', corners: 'round', layout: 'list' })
+    const listed = (await owner.get(designs)).body.data
+    expect(listed.length).toBeGreaterThanOrEqual(7)
+    expect(await current()).toBe('kedai')
+    const { status, body } = await owner.post(`${designs}/laut/apply`)
+    expect([status, body.data]).toMatchObject([
+      200,
+      { design: 'laut', accent: null, corners: 'soft', layout: 'grid', stylesheet: '/theme/laut-own-soft.css' },
+    ])
+    expect(body.data.designs.find((one: { name: string }) => one.name === 'kedai')).toMatchObject({ is_previous: true })
+    expect((await owner.post(`${designs}/laut/apply`)).status).toBe(200)
+    const guest = await app.client('en')
+    expect((await guest.get('/api/ajax/guest/front-store/kedai-satu')).body.data.theme.stylesheet).toBe(
+      '/theme/laut-own-soft.css',
+    )
+    const back = (await owner.post(`${designs}/take-back`)).body.data
+    expect(back).toMatchObject({ design: null, accent: '#c8102e', corners: 'round', layout: 'list' })
+    expect((await owner.post(`${designs}/take-back`)).body.data.design).toBe('laut')
+    await owner.post(`${designs}/kedai/apply`)
+    expect(await current()).toBe('kedai')
+  })
+
+  test('a design stays when only its colour is changed', async () => {
+    await owner.post(`${designs}/sutera/apply`)
+    expect((await owner.put(path, { accent: '#0b63b0', corners: 'round' })).body.data).toMatchObject({
+      design: 'sutera',
+      stylesheet: '/theme/sutera-0b63b0-round.css',
+    })
+    await owner.post(`${designs}/kedai/apply`)
+  })
+
+  test('what is none, and who is nobody', async () => {
+    expect((await owner.post(`${designs}/entah/apply`)).status).toBe(404)
+    const stranger = await app.client()
+    expect([(await stranger.get(designs)).status, (await stranger.post(`${designs}/laut/apply`)).status]).toEqual([
+      401, 401,
+    ])
+  })
 })
 
 test('nobody else reads or writes it', async () => {

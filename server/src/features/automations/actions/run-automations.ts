@@ -1,0 +1,143 @@
+import { automationStep, type AutomationStep } from '@kedai/contracts/automations.ts'
+import { stepDueAt } from '@kedai/domain/automations/conditions.ts'
+import { z } from 'zod'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { readAutomation, type AutomationRow } from '../queries/automations.ts'
+import {
+  countSince,
+  lockRun,
+  readLead,
+  readOrder,
+  readShop,
+  saveRun,
+  takeDue,
+  type RunRef,
+  type RunRow,
+} from '../queries/runs.ts'
+import { doStep, type Done } from './do-step.ts'
+import {
+  fieldThatFails,
+  hasHappened,
+  readConditions,
+  subjectOfLead,
+  subjectOfOrder,
+  type Subject,
+} from './judge-run.ts'
+
+export type LoggedStep = { step: number; action: string; state: string; why: string; at: string }
+
+const atOnce = 20
+const perHour = 300
+const maxTries = 7
+
+export const readSteps = (stored: unknown): AutomationStep[] => z.array(automationStep).catch([]).parse(stored)
+
+/** Goes on with every run that is due; each step is written down before the next one. Answers how many. */
+export async function runAutomations(deps: Deps, signal?: AbortSignal): Promise<number> {
+  const due = await takeDue(deps.db, deps.clock.now(), atOnce)
+  for (const { shop_id: shopId, run_id: runId } of due) {
+    if (signal?.aborted) break
+    await goOn(deps, { shopId, runId })
+  }
+  return due.length
+}
+
+async function goOn(deps: Deps, ref: RunRef): Promise<void> {
+  for (;;) {
+    const begun = await inTransaction(deps.db, { shopId: ref.shopId }, (trx) => begin(trx, deps, ref))
+    if (begun === null) return
+    const { run, automation, step, subject, shop } = begun
+    const done = await doStep(deps, {
+      ...ref,
+      trigger: run.trigger,
+      shop,
+      secret: automation.secret,
+      step,
+      at: run.next_step,
+      subject,
+    })
+    if (!(await inTransaction(deps.db, { shopId: ref.shopId }, (trx) => finish(trx, deps, ref, { done, step })))) return
+  }
+}
+
+type Begun = {
+  run: RunRow
+  automation: AutomationRow
+  step: AutomationStep
+  subject: Subject
+  shop: { name: string; email: string | null }
+}
+
+/** The next step of a run, unless it waits or is over. */
+async function begin(trx: Db, deps: Deps, ref: RunRef): Promise<Begun | null> {
+  const run = await lockRun(trx, ref)
+  const automation = run && (await readAutomation(trx, ref.shopId, run.automation_id))
+  if (!run || !automation || run.state !== 'queued') return null
+  const now = deps.clock.now()
+  const end = (state: 'done' | 'skipped', why: string | null) =>
+    saveRun(trx, ref, { state, why, ended_at: now, next_try_at: null }).then(() => null)
+  const shop = await readShop(trx, ref.shopId)
+  const found = await subjectOf(trx, run, shop.name)
+  if (!automation.is_active) return end('skipped', 'off')
+  if (found === null) return end('skipped', 'no_customer')
+  if (run.next_step === 0 && run.tries <= 1) {
+    const failing = fieldThatFails(readConditions(automation.conditions), found.subject)
+    if (failing !== null) return end('skipped', `condition ${failing}`)
+    const since = new Date(now.getTime() - 3_600_000)
+    if ((await countSince(trx, ref.shopId, run.automation_id, since)) > perHour) return end('skipped', 'rate')
+  }
+  // What was to remind of a payment is pointless once it is there.
+  if (run.trigger === 'order_unpaid' && found.isOver) return end(run.next_step === 0 ? 'skipped' : 'done', 'over')
+  const steps = readSteps(run.steps)
+  const step = steps[run.next_step]
+  if (!step) return endRun(trx, ref, run, now)
+  const dueAt = stepDueAt(run.created_at, steps, run.next_step)
+  if (dueAt > now) {
+    await saveRun(trx, ref, { next_try_at: dueAt, tries: 0 })
+    return null
+  }
+  return { run, automation, step, subject: found.subject, shop }
+}
+
+async function subjectOf(trx: Db, run: RunRow, shop: string): Promise<{ subject: Subject; isOver: boolean } | null> {
+  if (run.order_id !== null) {
+    const order = await readOrder(trx, run.shop_id, run.order_id)
+    return order ? { subject: subjectOfOrder(order, shop), isOver: !hasHappened('order_unpaid', order) } : null
+  }
+  const lead = run.lead_id === null ? undefined : await readLead(trx, run.shop_id, run.lead_id)
+  return lead ? { subject: subjectOfLead(lead, shop), isOver: false } : null
+}
+
+async function endRun(trx: Db, ref: RunRef, run: RunRow, now: Date): Promise<null> {
+  const hasFailed = readLog(run.log).some(({ state }) => state === 'failed')
+  await saveRun(trx, ref, { state: hasFailed ? 'failed' : 'done', ended_at: now, next_try_at: null })
+  return null
+}
+
+const logged = z.object({ step: z.number(), action: z.string(), state: z.string(), why: z.string(), at: z.string() })
+export const readLog = (stored: unknown): LoggedStep[] => z.array(logged).catch([]).parse(stored)
+
+/** Writes down what became of a step. Answers whether the next one may be looked at. */
+async function finish(
+  trx: Db,
+  deps: Deps,
+  ref: RunRef,
+  { done, step }: { done: Done; step: AutomationStep },
+): Promise<boolean> {
+  const run = await lockRun(trx, ref)
+  if (!run || run.state !== 'queued') return false
+  const now = deps.clock.now()
+  if (done.state === 'wait' && (done.until !== null || run.tries < maxTries)) {
+    if (done.until !== null) await saveRun(trx, ref, { next_try_at: done.until, tries: 0 })
+    return false
+  }
+  const state = done.state === 'wait' ? 'failed' : done.state
+  const log = [
+    ...readLog(run.log),
+    { step: run.next_step, action: step.action, state, why: done.why.slice(0, 200), at: now.toISOString() },
+  ]
+  await saveRun(trx, ref, { log: JSON.stringify(log), next_step: run.next_step + 1, next_try_at: now, tries: 1 })
+  return true
+}

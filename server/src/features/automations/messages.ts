@@ -1,0 +1,83 @@
+import type { Message } from '../../platform/errors/message.ts'
+
+export const texts = {
+  saved: { ms: 'Automasi disimpan.', en: 'The automation is kept.', zh: '自动化已保存。' },
+  needsText: { ms: 'Tulis mesejnya.', en: 'Write the message.', zh: '请填写内容。' },
+  needsSubject: { ms: 'E-mel memerlukan tajuk.', en: 'An e-mail needs a subject.', zh: '邮件需要主题。' },
+  needsTag: { ms: 'Tulis label yang diberi.', en: 'Write the tag to give.', zh: '请填写标签。' },
+  needsTitle: { ms: 'Tulis apa yang perlu dibuat.', en: 'Write what is to be done.', zh: '请填写待办事项。' },
+  needsCoupon: { ms: 'Pilih kupon.', en: 'Choose a coupon.', zh: '请选择优惠券。' },
+  noCoupon: {
+    ms: 'Kedai anda tiada kupon “{value}”.',
+    en: 'Your shop has no coupon “{value}”.',
+    zh: '您的商店没有优惠券“{value}”。',
+  },
+  badUrl: {
+    ms: 'Webhook memerlukan alamat https:// yang awam.',
+    en: 'A webhook needs a public https:// address.',
+    zh: 'Webhook 需要公开的 https:// 地址。',
+  },
+  badAmount: {
+    ms: 'Jumlah ini tidak dapat dibaca: {value}',
+    en: 'This amount cannot be read: {value}',
+    zh: '无法识别此金额：{value}',
+  },
+  done: { ms: 'Tugasan selesai.', en: 'The task is done.', zh: '任务已完成。' },
+  tooMany: {
+    ms: 'Paling banyak {most} automasi.',
+    en: 'There can be {most} automations at most.',
+    zh: '最多 {most} 个自动化。',
+  },
+} satisfies Record<string, Message>
+
+/** Why a run did nothing, or a step of it. */
+export const whyTexts: Record<string, Message> = {
+  condition: {
+    ms: 'Syarat tidak dipenuhi: {field}',
+    en: 'A condition does not hold: {field}',
+    zh: '不符合条件：{field}',
+  },
+  off: { ms: 'Automasi dimatikan', en: 'The automation is off', zh: '自动化已关闭' },
+  rate: {
+    ms: 'Terlalu banyak dalam sejam; dilangkau',
+    en: 'Too many within an hour; passed over',
+    zh: '一小时内过多，已跳过',
+  },
+  over: {
+    ms: 'Pesanan sudah dibayar atau dibatalkan',
+    en: 'The order is paid or cancelled by now',
+    zh: '订单已付款或取消',
+  },
+  trigger: {
+    ms: 'Belum berlaku pada pesanan ini',
+    en: 'It has not happened to this order',
+    zh: '此订单尚未发生该事件',
+  },
+  no_email: { ms: 'Pembeli tiada e-mel', en: 'The buyer has no e-mail address', zh: '买家没有邮箱' },
+  opted_out: { ms: 'Mereka meminta berhenti', en: 'They asked for no more messages', zh: '其已退订' },
+  no_consent: { ms: 'Tiada persetujuan', en: 'They have not agreed to offers', zh: '未获同意' },
+  forbidden: { ms: 'SMS tidak boleh mengatakan ini', en: 'An SMS may not say this', zh: '短信不得包含此内容' },
+  refused: { ms: 'Ditolak', en: 'Refused', zh: '被拒绝' },
+  no_answer: { ms: 'Tiada jawapan', en: 'No answer', zh: '无响应' },
+  not_public: { ms: 'Alamat tidak awam', en: 'The address is not public', zh: '地址非公开' },
+  bad_link: { ms: 'Alamat tidak sah', en: 'The address is not valid', zh: '地址无效' },
+  no_coupon: { ms: 'Kupon tiada lagi', en: 'The coupon is gone', zh: '优惠券已不存在' },
+  no_customer: { ms: 'Tiada pelanggan', en: 'There is no customer', zh: '没有对应客户' },
+  doubt: { ms: 'Terganggu; tidak dihantar semula', en: 'Interrupted; not sent again', zh: '发送中断，不重发' },
+  not_set_up: { ms: 'SMS belum disediakan', en: 'SMS is not set up', zh: '短信尚未设置' },
+  enough: {
+    ms: 'Sudah cukup mesej kepada orang ini hari ini',
+    en: 'Enough messages to this person today',
+    zh: '今天发给此人的消息已够多',
+  },
+}
+
+/** Of a coupon that comes without words of the seller's own. */
+export const couponWords = {
+  subject: { ms: 'Kupon untuk anda daripada {shop}', en: 'A coupon for you from {shop}', zh: '{shop} 送您的优惠券' },
+  text: {
+    ms: 'Hai {name},\n\nGunakan kod {code} untuk pesanan anda yang seterusnya.',
+    en: 'Hi {name},\n\nUse the code {code} with your next order.',
+    zh: '{name}，您好：\n\n下次订购时请使用代码 {code}。',
+  },
+} satisfies Record<string, Message>

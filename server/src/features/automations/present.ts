@@ -1,0 +1,53 @@
+import type { Automation, AutomationRun } from '@kedai/contracts/automations.ts'
+import { automationTriggers } from '@kedai/domain/automations/names.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import { say } from '../../platform/errors/message.ts'
+import { readConditions } from './actions/judge-run.ts'
+import { readLog, readSteps } from './actions/run-automations.ts'
+import { whyTexts } from './messages.ts'
+import type { AutomationRow, listRuns, RunCount } from './queries/automations.ts'
+
+/** A reason in a person's words; what is none of ours, such as an address, stays as it is. */
+export function sayWhy(why: string, lang: Lang): string {
+  const [name = '', ...rest] = why.split(' ')
+  const text = whyTexts[name]
+  if (!text) return why
+  const said = say(text, lang, { field: rest.join(' ') })
+  return name === 'refused' && rest.length > 0 ? `${said} (${rest.join(' ')})` : said
+}
+
+export function presentAutomation(row: AutomationRow, counts: readonly RunCount[]): Automation {
+  const of = (state: string) => counts.find((one) => one.automation_id === row.id && one.state === state)?.count ?? 0
+  return {
+    id: row.id,
+    name: row.name,
+    trigger: automationTriggers.find((one) => one === row.trigger) ?? 'order_placed',
+    after_hours: row.after_hours,
+    conditions: readConditions(row.conditions),
+    steps: readSteps(row.steps),
+    is_active: row.is_active,
+    secret: row.secret,
+    created_at: formatTime(row.created_at),
+    runs: { done: of('done'), skipped: of('skipped'), failed: of('failed'), queued: of('queued') },
+  }
+}
+
+export function presentRun(row: Awaited<ReturnType<typeof listRuns>>[number], lang: Lang): AutomationRun {
+  const states = ['queued', 'done', 'skipped', 'failed'] as const
+  return {
+    id: row.id,
+    order_no: row.order_no,
+    lead: row.lead_name,
+    state: states.find((one) => one === row.state) ?? 'failed',
+    why: row.why === null ? '' : sayWhy(row.why, lang),
+    steps: readLog(row.log).map(({ action, state, why, at }) => ({
+      action,
+      state,
+      why: sayWhy(why, lang),
+      at: formatTime(new Date(at)),
+    })),
+    created_at: formatTime(row.created_at),
+    ended_at: row.ended_at && formatTime(row.ended_at),
+  }
+}

@@ -1,0 +1,78 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { DB, Db } from '../../../platform/db/db.ts'
+
+export type AutomationRow = Selectable<DB['automations']>
+
+export const insertAutomation = (trx: Db, automation: Insertable<DB['automations']>): Promise<AutomationRow> =>
+  trx.insertInto('automations').values(automation).returningAll().executeTakeFirstOrThrow()
+
+export const readAutomation = (trx: Db, shopId: number, id: number): Promise<AutomationRow | undefined> =>
+  trx.selectFrom('automations').selectAll().where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst()
+
+export const updateAutomation = (
+  trx: Db,
+  shopId: number,
+  id: number,
+  change: Updateable<DB['automations']>,
+): Promise<AutomationRow | undefined> =>
+  trx
+    .updateTable('automations')
+    .set(change)
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+export const listAutomations = (trx: Db, shopId: number): Promise<AutomationRow[]> =>
+  trx.selectFrom('automations').selectAll().where('shop_id', '=', shopId).orderBy('id', 'desc').limit(200).execute()
+
+export type RunCount = { automation_id: number; state: string; count: number }
+
+export const countRuns = (trx: Db, shopId: number): Promise<RunCount[]> =>
+  trx
+    .selectFrom('automation_runs')
+    .select(['automation_id', 'state', sql<number>`count(*)::integer`.as('count')])
+    .where('shop_id', '=', shopId)
+    .groupBy(['automation_id', 'state'])
+    .execute()
+
+export const listRuns = (
+  trx: Db,
+  { shopId, id, limit, offset }: { shopId: number; id: number; limit: number; offset: number },
+) =>
+  trx
+    .selectFrom('automation_runs as r')
+    .leftJoin('orders as o', (join) => join.onRef('o.id', '=', 'r.order_id').on('o.shop_id', '=', shopId))
+    .leftJoin('leads as l', (join) => join.onRef('l.id', '=', 'r.lead_id').on('l.shop_id', '=', shopId))
+    .selectAll('r')
+    .select(['o.order_no', 'l.name as lead_name'])
+    .where('r.shop_id', '=', shopId)
+    .where('r.automation_id', '=', id)
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const listTasks = (trx: Db, shopId: number) =>
+  trx
+    .selectFrom('automation_tasks as t')
+    .innerJoin('automation_runs as r', (join) => join.onRef('r.id', '=', 't.run_id').on('r.shop_id', '=', shopId))
+    .leftJoin('orders as o', (join) => join.onRef('o.id', '=', 'r.order_id').on('o.shop_id', '=', shopId))
+    .selectAll('t')
+    .select('o.order_no')
+    .where('t.shop_id', '=', shopId)
+    .orderBy(sql`t.done_at is null`, 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(100)
+    .execute()
+
+/** Whether it is there. Done twice is done. */
+export async function endTask(trx: Db, shopId: number, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('automation_tasks')
+    .set((eb) => ({ done_at: eb.fn.coalesce('done_at', eb.val(now)) }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { texts as common } from '../../../platform/errors/messages.ts'
+import { claimSending } from '../../accounts/actions/claim-sending.ts'
+import { mustBeEmail, mustBePhone } from '../../opt-outs/actions/read-contacts.ts'
+import { texts, whyTexts } from '../messages.ts'
+import { readCampaign, readShop, type CampaignRef } from '../queries/campaigns.ts'
+import { insertMessage, lockMessage } from '../queries/messages.ts'
+import { mustBeSendable } from './check-words.ts'
+import { handOverMessage, type Sending } from './hand-over-message.ts'
+import { channelOf } from './send-campaign.ts'
+
+type Test = CampaignRef & { to: string; userId: number; lang: Lang }
+
+/** One message as the campaign would send it, to a number or address of the seller's own. Answers to whom it went. @throws AppError `invalid` */
+export async function testCampaign(deps: Sending, { shopId, campaignId, to, userId, lang }: Test): Promise<string> {
+  const { messageId, letter, recipient } = await inTransaction(deps.db, { shopId }, async (trx) => {
+    const row = await readCampaign(trx, { shopId, campaignId })
+    if (!row) throw new AppError('not_found', common.notFound)
+    const channel = channelOf(row)
+    if (channel === 'sms' && deps.sms === null) throw new AppError('invalid', texts.noSms)
+    const recipient = channel === 'sms' ? mustBePhone(to, 'to') : mustBeEmail(to, 'to')
+    const shop = await readShop(trx, shopId)
+    mustBeSendable({ channel, text: row.words, shop: shop.name })
+    const now = deps.clock.now()
+    await claimSending(trx, { shopId, userId, channel, recipients: 0, now })
+    const messageId = await insertMessage(trx, {
+      shop_id: shopId,
+      origin: `test:${campaignId}:${randomUUID()}`,
+      channel,
+      recipient,
+      created_at: now,
+    })
+    const letter = {
+      shop: shop.name,
+      replyTo: shop.email,
+      lang,
+      subject: row.subject,
+      text: row.words,
+      isAboutOrder: true,
+      userId,
+    }
+    return { messageId, letter, recipient }
+  })
+  const outcome = await handOverMessage(deps, { shopId, messageId }, letter)
+  if (outcome === 'sent') return recipient
+  const row = await inTransaction(deps.db, { shopId }, (trx) => lockMessage(trx, { shopId, messageId }))
+  throw new AppError('invalid', texts.testFailed, {
+    params: { why: row?.response ?? whyTexts[row?.why ?? ''] ?? outcome },
+  })
+}

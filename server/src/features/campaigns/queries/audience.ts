@@ -1,0 +1,80 @@
+import type { Audience } from '@kedai/contracts/campaigns.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+
+/** `bought` and `not_bought` as products of the shop. */
+export type AudienceWanted = Omit<Audience, 'bought' | 'not_bought'> & {
+  shopId: number
+  channel: 'sms' | 'email'
+  bought: number | null
+  notBought: number | null
+  today: string
+}
+
+/** The product that a seller names by its address, its SKU or its id. */
+export async function findProduct(trx: Db, shopId: number, named: string): Promise<number | null> {
+  const folded = named.toLowerCase()
+  const row = await trx
+    .selectFrom('products as p')
+    .select('p.id')
+    .where('p.shop_id', '=', shopId)
+    .where(
+      sql<boolean>`(lower(p.view_id) = ${folded} or p.id::text = ${folded}
+        or exists (select from variations v where v.shop_id = ${shopId} and v.product_id = p.id and lower(v.sku) = ${folded}))`,
+    )
+    .orderBy(sql`lower(p.view_id) = ${folded}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Those who agreed, have not stopped it, and are of the audience. */
+function people({ shopId, channel, group, tag, bought, notBought, since, today }: AudienceWanted): RawBuilder<unknown> {
+  const mark = channel === 'sms' ? 'p:' : 'e:'
+  const isLead = sql`exists (select from leads l where l.shop_id = ${shopId} and ${channel === 'sms' ? sql`l.phone` : sql`l.email`} = c.address)`
+  const groups = {
+    customers: sql`cu.id is not null`,
+    leads: isLead,
+    owing: sql`cu.id in (select customer_id from invoices where shop_id = ${shopId} and balance_sen > 0 and lifecycle in ('approved', 'sent') and customer_id is not null)`,
+    overdue: sql`cu.id in (select customer_id from invoices where shop_id = ${shopId} and balance_sen > 0 and lifecycle in ('approved', 'sent') and customer_id is not null and due_date < ${today}::date)`,
+    credit: sql`cu.id in (select customer_id from customer_credit where shop_id = ${shopId} group by customer_id, currency having sum(amount_sen) > 0)`,
+  }
+  const orderOf = (product: number, from: string | null) => sql`exists (
+    select from orders o join order_lines l on l.order_id = o.id where o.shop_id = ${shopId} and o.customer_id = cu.id and l.product_id = ${product}
+      and o.order_status not in ('cancelled', 'expired') and ${from === null ? sql`true` : sql`o.placed_at >= (${from}::timestamp at time zone 'Asia/Kuala_Lumpur')`})`
+  const rules = [
+    ...(group ? [groups[group]] : []),
+    ...(tag ? [sql`${tag} = any(cu.tags)`] : []),
+    ...(bought === null ? [] : [orderOf(bought, since || null)]),
+    ...(notBought === null ? [] : [sql`not ${orderOf(notBought, null)}`]),
+    ...(since && bought === null
+      ? [sql`coalesce(cu.last_order_at, c.at) >= (${since}::timestamp at time zone 'Asia/Kuala_Lumpur')`]
+      : []),
+  ]
+  return sql`
+    select c.address, coalesce(nullif(cu.name, ''), c.name) as name
+    from marketing_consents c
+    left join customer_keys k on k.shop_id = ${shopId} and k.key = ${mark}::text || c.address
+    left join customers cu on cu.id = k.customer_id and cu.shop_id = ${shopId}
+    where c.shop_id = ${shopId} and c.channel = ${channel}
+      and not exists (select from opt_outs x where x.shop_id = ${shopId} and x.channel = ${channel} and x.address = c.address)
+      ${rules.length === 0 ? sql`` : sql`and ${sql.join(rules, sql` and `)}`}`
+}
+
+export async function countAudience(trx: Db, wanted: AudienceWanted): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from (${people(wanted)}) found`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** A message for each of them, once. Answers how many. */
+export async function writeMessages(trx: Db, wanted: AudienceWanted, campaignId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with written as (
+      insert into marketing_messages (shop_id, campaign_id, origin, channel, recipient, name, created_at)
+      select ${wanted.shopId}, ${campaignId}, ${`campaign:${campaignId}`}, ${wanted.channel}, found.address, found.name, ${now}
+      from (${people(wanted)}) found on conflict do nothing returning 1)
+    select count(*)::integer as count from written`.execute(trx)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,33 @@
+import type { LeaveLead } from '@kedai/contracts/leads.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { refuseField } from '../../../platform/errors/app-error.ts'
+import { say } from '../../../platform/errors/message.ts'
+import { emit } from '../../../platform/events/events.ts'
+import { mustBeEmail, mustBePhone } from '../../opt-outs/actions/read-contacts.ts'
+import { recordConsent } from '../../opt-outs/actions/record-consent.ts'
+import { texts } from '../messages.ts'
+import { upsertLead } from '../queries.ts'
+
+type Where = { shopId: number; lang: Lang; now: Date }
+
+/** Somebody leaves their number and agrees to be spoken to. One a phone. @throws AppError `invalid` without consent, or for what is no number */
+export async function leaveLead(trx: Db, typed: LeaveLead, { shopId, lang, now }: Where): Promise<void> {
+  if (typed.consent !== true) throw refuseField('consent', texts.noConsent)
+  const phone = mustBePhone(typed.phone)
+  const email = typed.email ? mustBeEmail(typed.email) : null
+  const source = typed.source || 'lead_form'
+  const { id, isNew } = await upsertLead(trx, {
+    shop_id: shopId,
+    name: typed.name,
+    phone,
+    email,
+    source,
+    answers: JSON.stringify(Object.fromEntries(Object.entries(typed.answers ?? {}).slice(0, 20))),
+    lang,
+    created_at: now,
+    updated_at: now,
+  })
+  await recordConsent(trx, { shopId, name: typed.name, phone, email, source, words: say(texts.words, lang), now })
+  if (isNew) await emit(trx, 'lead.left', { shopId, leadId: id })
+}

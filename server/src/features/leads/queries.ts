@@ -1,0 +1,84 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { DB, Db } from '../../platform/db/db.ts'
+import { withCommit } from '../../platform/db/transaction-context.ts'
+
+export async function findShop(db: Db, username: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('shops')
+    .select('id')
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A new lead; a phone that left itself before says more of itself, and keeps where the shop stands with it. `isNew`: first time. */
+export async function upsertLead(trx: Db, lead: Insertable<DB['leads']>): Promise<{ id: number; isNew: boolean }> {
+  const row = await trx
+    .insertInto('leads')
+    .values(lead)
+    .onConflict((same) =>
+      same.columns(['shop_id', 'phone']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        email: eb.fn.coalesce(eb.ref('excluded.email'), eb.ref('leads.email')),
+        answers: sql`leads.answers || excluded.answers`,
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .returning(['id', sql<boolean>`(xmax = 0)`.as('is_new')])
+    .executeTakeFirstOrThrow()
+  return { id: row.id, isNew: row.is_new }
+}
+
+export type LeadsWanted = { shopId: number; status: string; term: string; limit: number; offset: number }
+
+const shown = (trx: Db, shopId: number) =>
+  trx
+    .selectFrom('leads as l')
+    .leftJoin('users as u', 'u.id', 'l.owner_id')
+    .leftJoin('orders as o', (join) => join.onRef('o.id', '=', 'l.order_id').on('o.shop_id', '=', shopId))
+    .selectAll('l')
+    .select(['u.name as owner_name', 'o.order_no'])
+    .where('l.shop_id', '=', shopId)
+
+export const listLeads = (trx: Db, { shopId, status, term, limit, offset }: LeadsWanted) =>
+  shown(trx, shopId)
+    .$if(status !== '', (rows) => rows.where('l.status', '=', status))
+    .$if(term !== '', (rows) => {
+      const digits = term.replace(/\D/g, '').replace(/^0/, '')
+      return rows.where(
+        sql<boolean>`(position(${term.toLowerCase()} in lower(l.name || ' ' || coalesce(l.email, ''))) > 0
+          or (length(${digits}) >= 4 and position(${digits} in l.phone) > 0))`,
+      )
+    })
+    .orderBy('l.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const readLead = (trx: Db, shopId: number, id: number) =>
+  shown(trx, shopId).where('l.id', '=', id).executeTakeFirst()
+
+export type LeadRow = NonNullable<Awaited<ReturnType<typeof readLead>>>
+
+export async function saveLead(trx: Db, shopId: number, id: number, change: Updateable<DB['leads']>): Promise<void> {
+  await trx.updateTable('leads').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute()
+}
+
+export const isColleague = async (trx: Db, shopId: number, userId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('shop_members')
+    .select('user_id')
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
+
+/** Whoever ordered is won: by the phone, or the e-mail. It goes with the commit, so that orders wait for nothing. */
+export function winByOrder(trx: Db, shopId: number, orderId: number): void {
+  withCommit(trx, {
+    name: 'leads_won',
+    text: `update leads l set status = 'won', order_id = o.id, won_at = o.placed_at, updated_at = o.placed_at
+      from orders o where o.id = $2 and o.shop_id = $1 and l.shop_id = $1 and l.order_id is null and l.status <> 'won'
+        and (l.phone = o.buyer_phone or l.email = lower(o.buyer_email))`,
+    values: [shopId, orderId],
+  })
+}

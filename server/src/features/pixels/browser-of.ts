@@ -1,0 +1,18 @@
+import type { AnyRequest } from '../../platform/http/app-types.ts'
+
+/** What a provider knows a browser by: its own cookies, which its script has put there. */
+export function browserOf(request: AnyRequest) {
+  const cookie = (name: string, shape: RegExp): string | null => {
+    const value = request.cookies[name]
+    return value !== undefined && shape.test(value) ? value : null
+  }
+  const ga = cookie('_ga', /^GA\d\.\d\.\d{1,20}\.\d{1,20}$/)
+  return {
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    address: request.ip,
+    fbp: cookie('_fbp', /^fb\.\d\.\d{5,20}\.\d{1,30}$/),
+    fbc: cookie('_fbc', /^fb\.\d\.\d{5,20}\.[\w-]{1,400}$/),
+    ttp: cookie('_ttp', /^[\w.-]{10,100}$/),
+    ga: ga === null ? null : ga.split('.').slice(2).join('.'),
+  }
+}
