@@ -1,0 +1,69 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { defineQueue } from '../../platform/jobs/queue.ts'
+import { judgeInstallation } from './actions/judge-installation.ts'
+import type { Judgement } from './actions/judge-installation.ts'
+import { alertMail } from './alert-mail.ts'
+import { noteAlert, removeOutdated } from './queries/alerts.ts'
+
+export const watchQueue = defineQueue<object>('operators.watch', {
+  retryLimit: 0,
+  expireInSeconds: 60,
+  policy: 'exclusive',
+})
+export const retentionQueue = defineQueue<object>('operators.retention', {
+  retryLimit: 2,
+  expireInSeconds: 60,
+  policy: 'exclusive',
+})
+
+type Told = { name: string; state: 'raised' | 'over'; words: string; at: string; installation: string }
+
+export const alertWebhookQueue = defineQueue<Told>('operators.alert')
+
+export function watchInstallation(deps: Deps): void {
+  const { jobs, db, clock, config } = deps
+  jobs.registerWorker(watchQueue, () => tellChanges(deps, judgeInstallation(deps)))
+  jobs.registerWorker(alertWebhookQueue, ({ data }) => postAlert(config.alerts.webhook, data))
+  jobs.registerWorker(retentionQueue, async () => void (await removeOutdated(db, clock.now())))
+  jobs.schedule(retentionQueue, '23 4 * * *', {})
+  if (config.alerts.mail !== null || config.alerts.webhook !== null) jobs.schedule(watchQueue, '* * * * *', {})
+}
+
+/** Told once when something begins and once when it is over, in the transaction that notes it. */
+export async function tellChanges(deps: Deps, judging: Promise<readonly Judgement[]>): Promise<void> {
+  const { db, clock, config, mail } = deps
+  const now = clock.now()
+  for (const { name, raised, words } of await judging) {
+    if (raised === null) continue
+    await inTransaction(db, {}, async (trx) => {
+      if (!(await noteAlert(trx, { name, raised, words, now }))) return
+      const told: Told = {
+        name,
+        state: raised ? 'raised' : 'over',
+        words,
+        at: now.toISOString(),
+        installation: config.publicUrl,
+      }
+      if (config.alerts.mail !== null)
+        await mail.send(trx, { to: config.alerts.mail, lang: 'en', content: alertMail(told) })
+      if (config.alerts.webhook !== null) await enqueue(trx, alertWebhookQueue, told)
+    })
+  }
+}
+
+/** Tried again as other jobs are, until the receiver takes it. */
+async function postAlert(url: string | null, told: Told): Promise<void> {
+  if (url === null) return
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    // `text` is what chat rooms show.
+    body: JSON.stringify({ ...told, text: `Kedai ${told.installation}: ${told.name} ${told.state}. ${told.words}` }),
+    signal: AbortSignal.timeout(10_000),
+    redirect: 'error',
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`the receiver of alerts answered ${answer.status}`)
+}
