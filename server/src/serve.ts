@@ -51,6 +51,7 @@ async function start(): Promise<void> {
   await built.deps.bounces.open()
   givingUp.signal.throwIfAborted()
   await listen(built, config)
+  await built.deps.realtime.open((line) => console.error(line))
   if (database.held) console.error(heldLine)
   if (process.connected) process.send?.('serving') // to the runner: from here on a death is no fault of the start
   await built.deps.pages.warmUp()

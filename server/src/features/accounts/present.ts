@@ -1,5 +1,7 @@
 import type { Me } from '@kedai/contracts/auth.ts'
 import { publicPath, srcsetOf } from '../../platform/files/links.ts'
+import type { Programme } from './queries/programmes.ts'
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Membership } from './queries/shops.ts'
 
 type Person = { id: number; name: string; email: string; phone: string | null; lang: string; isEmailVerified: boolean }
@@ -8,20 +10,22 @@ type Person = { id: number; name: string; email: string; phone: string | null; l
 export const presentMe = (
   { id, name, email, phone, lang, isEmailVerified }: Person,
   memberships: readonly Membership[],
+  programmes: readonly Programme[],
   currentShop: number | null = null,
 ): Me => ({
   user: { id, name, email, phone, lang, email_verified: isEmailVerified },
   shops: currentFirst(memberships, currentShop).map(
-    ({ shop_id, username, name: shopName, role, permissions, logo_key, logo_widths }) => ({
+    ({ shop_id, username, name: shopName, role, permissions, logo_key, logo_widths, suspended }) => ({
       id: shop_id,
       username,
       name: shopName,
       role,
       permissions,
       logo: logo_key === null ? null : { url: publicPath(logo_key), srcset: srcsetOf(logo_key, logo_widths ?? []) },
+      ...(suspended && { suspended: { reason: suspended.reason, since: formatTime(suspended.since) } }),
     }),
   ),
-  memberships: [], // of reseller programmes, once there are any
+  memberships: programmes.map(({ username: shop, area, status }) => ({ shop, area, status })),
 })
 
 const currentFirst = (memberships: readonly Membership[], current: number | null): Membership[] =>

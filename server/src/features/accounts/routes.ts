@@ -1,3 +1,4 @@
+import { mayBuy } from '@kedai/domain/resellers/statuses.ts'
 import { normaliseUsername } from '@kedai/domain/people/username.ts'
 import { login, me, register, signedIn, signedOut, usernameAnswer, usernameParams } from '@kedai/contracts/auth.ts'
 import { success } from '@kedai/contracts/envelope.ts'
@@ -7,6 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
+import { shopOfHost } from '../../platform/sessions/sessions.ts'
 import { findPerson, mayEnter } from './actions/check-sign-in.ts'
 import { guardSignIn } from './actions/guard-guesses.ts'
 import { makeConfirmLink } from './actions/confirm-email.ts'
@@ -19,8 +21,9 @@ import { messages } from './messages.ts'
 import { hashPassword } from './actions/passwords.ts'
 import { presentMe } from './present.ts'
 import { findUser } from './queries/people.ts'
+import { listProgrammes, type Programme } from './queries/programmes.ts'
 import { listMemberships } from './queries/shops.ts'
-import { refuseOnShopHost } from './actions/refuse-on-shop-host.ts'
+import { refuseOnShopHost, refuseSellers } from './actions/refuse-on-shop-host.ts'
 import { confirmEmailRoutes } from './confirm-routes.ts'
 import { resetRoutes } from './reset-routes.ts'
 import { sendingTexts } from './sending-messages.ts'
@@ -35,8 +38,20 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const onRequest = refuseOnShopHost(config.publicUrl)
 
   async function welcome(request: AnyRequest, reply: AnyReply, user: Parameters<typeof presentMe>[0]) {
-    const memberships = await listMemberships(db, user.id)
-    return { ...presentMe(user, memberships), csrf_token: csrf.tokenFor(request, reply), redirect_to: '/seller' }
+    const { shops, programmes } = await placesOf(request, user.id)
+    return {
+      ...presentMe(user, shops, programmes),
+      csrf_token: csrf.tokenFor(request, reply),
+      redirect_to: shops.length > 0 ? '/seller' : homeOf(programmes, shopOfHost(request)),
+    }
+  }
+
+  // A shop's own host tells nothing of what somebody is elsewhere.
+  async function placesOf(request: AnyRequest, userId: number) {
+    const host = shopOfHost(request)
+    const programmes = await listProgrammes(db, userId)
+    if (host !== null) return { shops: [], programmes: programmes.filter(({ username }) => username === host) }
+    return { shops: await listMemberships(db, userId), programmes }
   }
 
   app.post(
@@ -77,13 +92,14 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.post(
     `${path}/login`,
-    { schema: { body: login, response: { 200: success(signedIn) }, tags }, config: guest, onRequest },
+    { schema: { body: login, response: { 200: success(signedIn) }, tags }, config: guest },
     async (request, reply) => {
       await limits.take(request, 'login', request.body.email)
       const user = await guardSignIn(deps, request, request.body.email, async () => {
         const person = await findPerson(db, request.body)
         await inTransaction(db, {}, async (trx) => {
           await mayEnter(trx, person, { code: request.body.code, appSecret: config.appSecret }, clock.now())
+          refuseSellers(request, await listProgrammes(trx, person.id), config.publicUrl)
           await sessions.start(trx, request, reply, person.id)
         })
         return person
@@ -107,13 +123,12 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     const csrf_token = csrf.tokenFor(request, reply)
     if (!request.session) throw new AppError('unauthenticated', texts.unauthenticated, { data: { csrf_token } })
     const { user } = request.session
-    const memberships = await listMemberships(db, user.id)
+    const { shops, programmes } = await placesOf(request, user.id)
     const current =
-      memberships.find(({ username }) => username === request.shopRef?.username)?.shop_id ??
-      request.session.shopIdChosen
+      shops.find(({ username }) => username === request.shopRef?.username)?.shop_id ?? request.session.shopIdChosen
     // A session is cached for some seconds, and who has just confirmed looks at once.
     const isEmailVerified = user.isEmailVerified || (await findUser(db, user.id))?.email_verified_at != null
-    return ok({ ...presentMe({ ...user, isEmailVerified }, memberships, current), csrf_token })
+    return ok({ ...presentMe({ ...user, isEmailVerified }, shops, programmes, current), csrf_token })
   })
 
   const ofUsername = {
@@ -129,4 +144,11 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   await resetRoutes(app, deps, onRequest)
   await confirmEmailRoutes(app, deps, onRequest)
+}
+
+/** Where a reseller begins: in the programme that is open to him, on the shop's host or below its path. */
+function homeOf(programmes: readonly Programme[], host: string | null): string {
+  const home = programmes.find(({ status }) => mayBuy(status)) ?? programmes[0]
+  if (!home) return host === null ? '/seller' : '/'
+  return host === null ? `/s/${home.username}/${home.area}` : `/${home.area}`
 }

@@ -14,6 +14,7 @@ import { openAnotherShop } from './actions/register-seller.ts'
 import { tellShopOpened } from './actions/tell-shop-opened.ts'
 import { messages } from './messages.ts'
 import { presentMe } from './present.ts'
+import { listProgrammes } from './queries/programmes.ts'
 import { listMemberships } from './queries/shops.ts'
 
 const path = '/api/ajax/account'
@@ -23,7 +24,8 @@ const response = { 200: success(me) }
 
 /** Somebody with several shops. The session remembers which one; a browser's tab may name another by `X-Shop`. (contract §1a) */
 export async function ownShopRoutes(app: KedaiApp, { db, limits, sessions }: Deps): Promise<void> {
-  const told = async ({ user }: Session, shopId: number) => presentMe(user, await listMemberships(db, user.id), shopId)
+  const told = async ({ user }: Session, shopId: number) =>
+    presentMe(user, await listMemberships(db, user.id), await listProgrammes(db, user.id), shopId)
 
   app.post(`${path}/shop`, { schema: { body: chooseShop, response, tags }, config }, async (request) => {
     const session = mustBeSignedIn(request)

@@ -32,7 +32,7 @@ export async function changeCart(
     const now = clock.now()
     const open = { ...(await lockOwnCart(trx, caller, now)), caller, now }
     const { cart, changes } = { ...open, ...(await work(trx, open)) }
-    const loaded = await loadCart(trx, { shopId: caller.shopId, cart, now })
+    const loaded = await loadCart(trx, { ...caller, cart, now })
     return presentCart(loaded, { lang: request.lang, now, changes })
   })
   return ok(data, said && request.say(said))

@@ -8,13 +8,15 @@ import type { Deps } from '../../platform/deps.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { mustBeOpenForFiles } from '../../platform/idempotency/as-one-try.ts'
+import { referralClicks } from '../../platform/sessions/referral-clicks.ts'
+import { findReferrer } from '../resellers/shared/keep-referral.ts'
 import { submitOrder } from '../checkout/actions/submit-order.ts'
 import { checkOut } from './actions/check-out.ts'
 import { joinCarts, lockOwnCart } from './actions/join-carts.ts'
 import { loadCart } from './actions/load-cart.ts'
 import { purchaseUpsell } from './actions/purchase-upsell.ts'
 import { withOwnCart } from './change-cart.ts'
-import { type Caller, readCaller, readChanger } from './owner.ts'
+import { areaAuth, type Caller, readCaller, readChanger } from './owner.ts'
 import { presentCheckout } from './present/cart.ts'
 import { type CartRow, findCart, unmadeCart } from './queries/cart-rows.ts'
 import { findCheckoutTerms } from './queries/checkout-terms.ts'
@@ -23,19 +25,19 @@ import { findCheckoutTerms } from './queries/checkout-terms.ts'
 export async function cartCheckoutRoutes(app: KedaiApp, deps: Deps, area: AreaName): Promise<void> {
   const { db, publicDb, clock, files, limits } = deps
   const root = `/api/ajax/${area}/carts`
-  const guests = { auth: 'guest' } as const
+  const guests = { auth: areaAuth(area) }
   const answersCheckout = { response: { 200: success(cartCheckout) } }
   const tags = ['carts']
 
   async function present(
     trx: Db,
     request: AnyRequest,
-    { shopId }: Caller,
+    { shopId, resellerId }: Caller,
     cart: CartRow | null,
     changes: Parameters<typeof presentCheckout>[1]['changes'],
   ) {
     const now = clock.now()
-    const loaded = await loadCart(trx, { shopId, cart: cart ?? unmadeCart, now })
+    const loaded = await loadCart(trx, { shopId, resellerId, cart: cart ?? unmadeCart, now })
     const terms = await findCheckoutTerms(trx, {
       shopId,
       productIds: loaded.offer.listings.map(({ productId }) => productId),
@@ -47,7 +49,15 @@ export async function cartCheckoutRoutes(app: KedaiApp, deps: Deps, area: AreaNa
       changes,
       terms,
       me: meOf(request),
-      allowsUpsell: areaRules(area).clickUpsell,
+      area,
+      referral: await findReferrer(trx, {
+        shopId,
+        clicks: resellerId === null ? referralClicks(request) : [],
+        phone: '',
+        email: null,
+        userId: request.session?.user.id ?? null,
+        now,
+      }),
     })
   }
 
@@ -74,11 +84,16 @@ export async function cartCheckoutRoutes(app: KedaiApp, deps: Deps, area: AreaNa
       async (request) => {
         const caller = await readChanger(publicDb, request, area)
         await limits.take(request, 'cart')
-        const { shopId } = caller
         const isAccepted = request.body.accept === 1
         return withOwnCart(deps, caller, async (trx, { cart, now, changes }) =>
           ok(
-            await present(trx, request, caller, await purchaseUpsell(trx, { shopId, cart, isAccepted, now }), changes),
+            await present(
+              trx,
+              request,
+              caller,
+              await purchaseUpsell(trx, { ...caller, cart, isAccepted, now }),
+              changes,
+            ),
           ),
         )
       },
@@ -105,7 +120,7 @@ export async function cartCheckoutRoutes(app: KedaiApp, deps: Deps, area: AreaNa
       const { shopId } = caller
       return submitOrder(deps, { request, reply, shopId, body: request.body }, async (trx, submitted) => {
         const { cart } = await lockOwnCart(trx, caller, submitted.now)
-        return checkOut(trx, files, { ...submitted, shopId, area, cart })
+        return checkOut(trx, files, { ...submitted, shopId, area, cart, resellerId: caller.resellerId })
       })
     },
   )

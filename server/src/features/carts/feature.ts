@@ -1,4 +1,4 @@
-import { areaNames, areaRules } from '@kedai/domain/carts/areas.ts'
+import { areaNames } from '@kedai/domain/carts/areas.ts'
 import { cartDays } from '@kedai/domain/carts/limits.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { defineQueue } from '../../platform/jobs/queue.ts'
@@ -9,9 +9,6 @@ import { cartRoutes } from './routes.ts'
 import { sharedCartRoutes } from './shared-routes.ts'
 
 const oldCartsQueue = defineQueue<object>('carts-old', { retryLimit: 1, expireInSeconds: 60, policy: 'exclusive' })
-
-// An area whose buyers are members of a programme opens with its programme.
-const openAreas = areaNames.filter((name) => areaRules(name).buyer === 'anyone')
 
 /** Carts, one implementation for every area. (contract §4) */
 export const carts: Feature = {
@@ -28,7 +25,7 @@ export const carts: Feature = {
     jobs.schedule(oldCartsQueue, '23 4 * * *', {})
   },
   async routes(app, deps) {
-    for (const area of openAreas) {
+    for (const area of areaNames) {
       await cartProductRoutes(app, deps, area)
       await cartRoutes(app, deps, area)
       await cartCheckoutRoutes(app, deps, area)

@@ -54,6 +54,36 @@ export const cartTexts = {
     en: 'Fill in the postcode, or choose the state, to see what delivery costs.',
     zh: '请填写邮编或选择州属以查看运费。',
   },
+  noCoupons: {
+    ms: 'Kupon tidak boleh digunakan dalam program ini.',
+    en: 'Coupons cannot be used in this programme.',
+    zh: '此计划不能使用优惠券。',
+  },
+  tooFew: {
+    ms: 'Pesanan minimum ialah {min} unit. Tambah {more} lagi.',
+    en: 'The smallest order is {min} pieces. Add {more} more.',
+    zh: '最少须订购 {min} 件，还差 {more} 件。',
+  },
+  tooLittle: {
+    ms: 'Pesanan minimum ialah {min}. Tambah {more} lagi.',
+    en: 'The smallest order is {min}. Add {more} more.',
+    zh: '最低订购金额为 {min}，还差 {more}。',
+  },
+  notCartons: {
+    ms: 'Jumlah unit mestilah gandaan {step}. Tambah {more} lagi.',
+    en: 'The number of pieces must be a multiple of {step}. Add {more} more.',
+    zh: '总件数须为 {step} 的倍数，还差 {more} 件。',
+  },
+  onlyToYou: {
+    ms: 'Program ini hanya menghantar ke alamat anda sendiri, poskod {postcode}.',
+    en: 'This programme sends to your own address only, postcode {postcode}.',
+    zh: '此计划只寄送到您本人的地址（邮编 {postcode}）。',
+  },
+  badSenderPhone: {
+    ms: 'Nombor telefon pengirim ini nampak tidak betul. Contoh: 012-345 6789',
+    en: 'The sender’s phone number does not look right. Example: 012-345 6789',
+    zh: '寄件人电话号码不正确，例如：012-345 6789',
+  },
   noOffer: {
     ms: 'Tawaran tambahan ini sudah tiada.',
     en: 'This extra offer is gone.',

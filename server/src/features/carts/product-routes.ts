@@ -1,21 +1,25 @@
 import { cartProduct, cartProductParams } from '@kedai/contracts/carts.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
+import { amountOf } from '@kedai/domain/money/ringgit.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { shopUrl } from '../../platform/http/shop-url.ts'
+import { readRankPrices, readTerms } from '../resellers/shared/read-terms.ts'
 import { readItem } from '../items/shared/read-item.ts'
-import { readCaller } from './owner.ts'
+import { areaAuth, readCaller } from './owner.ts'
+import { presentAreaProduct } from './present/area-product.ts'
 import { presentCartProduct } from './present/product.ts'
 import { findViewId } from './queries/product.ts'
 
 /** A product as an area's buyers see it. (contract §4) */
 export async function cartProductRoutes(
   app: KedaiApp,
-  { publicDb, clock, config }: Deps,
+  { db, publicDb, clock, config }: Deps,
   area: AreaName,
 ): Promise<void> {
   app.get(
@@ -27,16 +31,27 @@ export async function cartProductRoutes(
         params: cartProductParams,
         response: { 200: success(cartProduct) },
       },
-      config: { auth: 'guest' },
+      config: { auth: areaAuth(area) },
     },
     async (request) => {
-      const { shopId, username } = await readCaller(publicDb, request, area)
+      const { shopId, username, resellerId } = await readCaller(publicDb, request, area)
       const viewId = await findViewId(publicDb, shopId, request.params.id)
       const view =
         viewId &&
         (await readItem(publicDb, viewId, { lang: request.lang, now: clock.now(), publicUrl: config.publicUrl }))
       if (!view) throw new AppError('not_found', texts.notFound)
-      return ok(presentCartProduct(view, `${shopUrl(config, username)}/i/${encodeURIComponent(view.item.view_id)}`))
+      const page = `${shopUrl(config, username)}/i/${encodeURIComponent(view.item.view_id)}`
+      if (resellerId === null) return ok(presentCartProduct(view, page))
+      const { terms, prices } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
+        const own = await readTerms(trx, shopId, resellerId)
+        const units = view.items.map(({ id, price, compare_price }) => ({
+          id,
+          productId: view.item.id,
+          price: amountOf(compare_price ?? price),
+        }))
+        return { terms: own, prices: await readRankPrices(trx, own, units) }
+      })
+      return ok(presentAreaProduct(presentCartProduct(view, `${page}?ref=${terms.code}`), { terms, prices }))
     },
   )
 }

@@ -30,7 +30,7 @@ import { quoteCart } from './actions/quote-cart.ts'
 import { redeemCoupon } from './actions/redeem-coupon.ts'
 import { cartTexts } from './messages.ts'
 import { changeCart, withOwnCart } from './change-cart.ts'
-import { readCaller, readChanger } from './owner.ts'
+import { areaAuth, readCaller, readChanger } from './owner.ts'
 import { presentCart, presentQuote } from './present/cart.ts'
 import { countLines, deleteLine, emptyCart, findCart, saveCoupon, unmadeCart } from './queries/cart-rows.ts'
 
@@ -38,8 +38,8 @@ import { countLines, deleteLine, emptyCart, findCart, saveCoupon, unmadeCart } f
 export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Promise<void> {
   const { db, publicDb, clock, limits, config } = deps
   const root = `/api/ajax/${area}/carts`
-  const guests = { auth: 'guest' } as const
-  const ofRow = { auth: 'guest', idOf: 'cart_row' } as const
+  const guests = { auth: areaAuth(area) }
+  const ofRow = { auth: areaAuth(area), idOf: 'cart_row' }
   const answersCart = { response: { 200: success(cart) } }
   const tags = ['carts']
 
@@ -50,12 +50,18 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
     root,
     { schema: { tags, summary: 'What lies in the cart', ...answersCart }, config: guests },
     async (request) => {
-      const { owner, shopId, guestId } = await readCaller(publicDb, request, area)
+      const { owner, shopId, guestId, resellerId } = await readCaller(publicDb, request, area)
       return inTransaction(db, { shopId }, async (trx) => {
         const now = clock.now()
         const changes = owner ? await joinCarts(trx, owner, guestId, now) : []
         const found = (owner && (await findCart(trx, owner))) ?? unmadeCart
-        return ok(presentCart(await loadCart(trx, { shopId, cart: found, now }), { lang: request.lang, now, changes }))
+        return ok(
+          presentCart(await loadCart(trx, { shopId, resellerId, cart: found, now }), {
+            lang: request.lang,
+            now,
+            changes,
+          }),
+        )
       })
     },
   )
@@ -139,10 +145,10 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
     async (request) => {
       const caller = await readChanger(publicDb, request, area)
       await limits.take(request, 'cart')
-      const { shopId } = caller
+      const { shopId, resellerId } = caller
       const contact = await readContact({ ...request.body, name: '', phone: '', email: '', address: '' })
       const quoted = await withOwnCart(deps, caller, (trx, { cart: own, now }) =>
-        quoteCart(trx, { shopId, cart: own, asked: request.body, contact, now }),
+        quoteCart(trx, { shopId, resellerId, cart: own, asked: request.body, contact, now }),
       )
       return ok(presentQuote(quoted, request.lang))
     },
@@ -158,9 +164,9 @@ export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Pro
       const caller = await readChanger(publicDb, request, area)
       const guess = await takeGuess(limits, request)
       if ('wait' in guess) return no(nothingOff, sayThrottled(request, reply, guess.wait))
-      const { shopId } = caller
+      const { shopId, resellerId } = caller
       const redeemed = await withOwnCart(deps, caller, (trx, { cart: own, now }) =>
-        redeemCoupon(trx, { shopId, cart: own, typed: request.body.code, now }),
+        redeemCoupon(trx, { shopId, resellerId, cart: own, typed: request.body.code, now }),
       )
       if (!redeemed.ok) return no(nothingOff, request.say(redeemed.message))
       await guess.giveBack()

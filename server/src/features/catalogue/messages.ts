@@ -131,6 +131,31 @@ export const refusals = {
     en: 'Each variation needs one value for each option.',
     zh: '每个规格都需要为每个选项填写一个值。',
   },
+  rowsHaveTitles: {
+    ms: 'Jenis ini hanya ada satu nama bagi setiap baris.',
+    en: 'This type has one title for each row.',
+    zh: '此类型每行只有一个名称。',
+  },
+  rowTitleMissing: {
+    ms: 'Beri nama kepada setiap baris.',
+    en: 'Give each row a title.',
+    zh: '请为每一行填写名称。',
+  },
+  notYet: {
+    ms: 'Jenis produk ini belum boleh dijual di sini.',
+    en: 'Products of this type cannot be sold here yet.',
+    zh: '此处暂时还不能销售这种类型的商品。',
+  },
+  ofOtherType: {
+    ms: 'Ini untuk jenis produk yang lain.',
+    en: 'This is for another type of product.',
+    zh: '这是其他类型商品的内容。',
+  },
+  noUpsellOfType: {
+    ms: 'Produk jenis ini tidak boleh disertai tawaran tambahan.',
+    en: 'A product of this type cannot carry an extra offer.',
+    zh: '这种类型的商品不能附带加购商品。',
+  },
   sameOptionsTwice: {
     ms: 'Variasi “{options}” muncul dua kali.',
     en: 'The variation “{options}” appears twice.',

@@ -94,6 +94,8 @@ export function presentProduct(row: ProductRowWhole, place: Place): SellerProduc
     },
     low_stock_at: units[0]?.low_stock_at ?? null,
     digital: row.digital,
+    ...noSettings,
+    ...(row.details && { [row.item_type]: row.details }),
     sold: row.sold,
     view_counter: row.view_counter,
     version: row.version,
@@ -102,6 +104,8 @@ export function presentProduct(row: ProductRowWhole, place: Place): SellerProduc
     is_payable: row.is_payable,
   }
 }
+
+const noSettings = { ticket: null, service: null, membership: null, collection: null, rental: null, course: null }
 
 export const presentPicture = ({ id, key, alt, width, height, widths }: ImageRow): UploadedPicture => ({
   id,

@@ -43,16 +43,18 @@ export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits 
       const guess = await takeGuess(limits, request)
       if ('wait' in guess) return no(nothing, sayThrottled(request, reply, guess.wait))
       const {
-        body: { code, shipping, click_upsell: wantsUpsell = false, phone, email, ...asked },
+        body: { code, shipping, click_upsell: wantsUpsell = false, phone, email, quantity, items, ...priced },
         params: { view_id: viewId },
       } = request
       const buyer = { phone: readPhone(phone ?? ''), email: email ? foldEmail(email) : null }
       const shopId = await shopOfView(publicDb, viewId)
+      const asked = { ...(quantity !== undefined && { quantity }), ...(items !== undefined && { items }) }
       const checked = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
         checkCoupon(trx, {
           viewId,
           code,
           asked,
+          priced,
           wantsUpsell,
           shipping: parseRinggit(shipping ?? '') ?? noSen,
           buyer,

@@ -1,4 +1,5 @@
-import { fieldsOfOtherTypes, type PlaceOrder } from '@kedai/contracts/orders.ts'
+import type { PlaceOrder } from '@kedai/contracts/orders.ts'
+import { productTypeRules, type ProductTypeName, typeFieldNames } from '@kedai/domain/product-types/product-types.ts'
 import { normaliseCode } from '@kedai/domain/coupons/coupon.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { paymentKindRules } from '@kedai/domain/payments/methods.ts'
@@ -89,15 +90,25 @@ const totalDiffers = ({ expected_total }: OrderChoices, { totals }: Basket): boo
   expected_total !== undefined && expected_total !== '' && expected_total !== formatRinggit(totals.total)
 
 /** Fields of other types of products: nobody should think that they were taken. */
-export const refuseOtherTypes = (body: PlaceOrder): FieldRefusals =>
-  Object.fromEntries(
-    foreignNames.filter((name) => !isEmpty(body[name])).map((name) => [name, [formRefusals.ofOtherType]]),
+export function refuseOtherTypes(body: PlaceOrder, type: ProductTypeName): FieldRefusals {
+  const { fields, ships, upsells } = productTypeRules(type)
+  const own: readonly string[] = fields
+  const foreign = [
+    ...typeFieldNames.filter((name) => !own.includes(name)),
+    // A page of goods may offer nothing to ship or add, and its form says so by leaving it empty.
+    ...(ships || upsells ? [] : (['shipping', 'shipping_method_id', 'click_upsell'] as const)),
+  ]
+  return Object.fromEntries(
+    foreign.filter((name) => !isEmpty(body[name])).map((name) => [name, [formRefusals.ofOtherType]]),
   )
-
-const foreignNames = Object.keys(fieldsOfOtherTypes) as (keyof typeof fieldsOfOtherTypes)[] // the keys of a literal
+}
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isEmpty))
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.every(isEmpty))
 
 type ChosenMethod = { method: OfferedMethod | null; fields: FieldRefusals }
 type ChosenPayment = { payment: OfferedPayment | null; fields: FieldRefusals }

@@ -190,3 +190,17 @@ export const placedBefore: Message = {
   en: 'Order {order} has been received already. See how it stands on the order page.',
   zh: '订单 {order} 已收到，可在订单页面查看状态。',
 }
+
+/** What is said of an order that a seller wrote, and what goes to its buyer by chat. */
+export const madeOrderTexts = {
+  made: {
+    ms: 'Pesanan {order} disimpan. Hantar pautannya kepada pembeli.',
+    en: 'Order {order} is saved. Send its link to the buyer.',
+    zh: '订单 {order} 已保存，请把链接发给买家。',
+  },
+  chat: {
+    ms: 'Hai, ini pesanan anda {order} daripada {shop}. Jumlah: {total}. Semak dan bayar di sini: {link}',
+    en: 'Hi, this is your order {order} from {shop}. Total: {total}. Check and pay here: {link}',
+    zh: '您好，这是您在 {shop} 的订单 {order}，总计 {total}。请在此查看并付款：{link}',
+  },
+} satisfies Record<string, Message>

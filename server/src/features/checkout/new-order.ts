@@ -5,6 +5,7 @@ import { readVacation, promisedDay } from '@kedai/domain/vacation/vacation.ts'
 import type { NewOrder, NewOrderLine } from '../orders/actions/create-order.ts'
 import type { CouponWant, StockWant } from '../claims/actions/wants.ts'
 import { foldEmail } from '../coupons/actions/fold-email.ts'
+import type { Want } from '../claims/actions/wants.ts'
 import { anyListing, type Offer, type OfferedUpsell } from './shared/load-offer.ts'
 import type { Basket, BasketLine } from './shared/price-basket.ts'
 import type { DecidedOrder, Form } from './decide-order.ts'
@@ -38,7 +39,7 @@ export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, u
       ...basket.lines.map(itemLine),
       ...(basket.upsell ? [upsellLine(basket.upsell, basket.upsellDiscount)] : []),
     ],
-    wants: [...stockWants(basket), ...couponWants(basket, buyer)],
+    wants: [...stockWants(basket), ...choiceWants(basket), ...couponWants(basket, buyer)],
     holdExpiresAt: totals.total > 0 ? firstDeadline(payment.kind, payment.holdMinutes, now) : null,
     tncAgreedAt: anyListing(offer, ({ tnc }) => tnc !== null) ? now : null,
     dispatchOn: ships ? promisedDay(readVacation(offer.vacation), now) : null,
@@ -47,13 +48,11 @@ export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, u
 
 // The same unit may stand in an order twice.
 const stockWants = ({ lines, upsell }: Basket): StockWant[] => [
-  ...lines.map(({ listing, unit, quantity }, line) => ({
-    kind: 'stock' as const,
-    line,
-    variationId: unit.id,
-    productId: listing.productId,
-    amount: quantity,
-  })),
+  ...lines.flatMap(({ listing, unit, quantity, choice }, line) =>
+    choice
+      ? []
+      : [{ kind: 'stock' as const, line, variationId: unit.id, productId: listing.productId, amount: quantity }],
+  ),
   ...(upsell
     ? [
         {
@@ -67,12 +66,15 @@ const stockWants = ({ lines, upsell }: Basket): StockWant[] => [
     : []),
 ]
 
+const choiceWants = ({ lines }: Basket): Want[] =>
+  lines.flatMap(({ choice }, line) => choice?.claims.map((claim) => ({ ...claim, line })) ?? [])
+
 const couponWants = ({ coupon }: Basket, { phone, email }: DecidedOrder['buyer']): CouponWant[] =>
   coupon === null
     ? []
     : [{ kind: 'coupon', couponId: coupon.id, phone, email: email === null ? null : foldEmail(email) }]
 
-const itemLine = ({ listing, unit, ...line }: BasketLine): NewOrderLine => ({
+const itemLine = ({ listing, unit, choice, ...line }: BasketLine): NewOrderLine => ({
   kind: 'item',
   productId: listing.productId,
   variationId: unit.id,
@@ -80,7 +82,8 @@ const itemLine = ({ listing, unit, ...line }: BasketLine): NewOrderLine => ({
   itemType: listing.itemType,
   sku: unit.sku,
   title: listing.title,
-  options: unit.options,
+  options: choice?.options ?? unit.options,
+  details: choice?.details ?? null,
   unitPrice: line.unitPrice,
   quantity: line.quantity,
   total: line.total,
@@ -98,6 +101,7 @@ const upsellLine = (upsell: OfferedUpsell, discount: Sen): NewOrderLine => ({
   sku: upsell.sku,
   title: upsell.title,
   options: upsell.options,
+  details: null,
   unitPrice: upsell.price,
   quantity: 1,
   total: upsell.price,

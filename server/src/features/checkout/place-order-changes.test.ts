@@ -69,9 +69,10 @@ describe('what changed between the page and the order is 409', () => {
         {
           what: 'stock',
           item_id: tee.units[0],
+          left: 3,
           message: 'Only 3 of Barang TEE (S) can still be had, so the quantity was lowered.',
         },
-        { what: 'stock', item_id: tee.units[1], message: 'Sorry, Barang TEE (L) has just sold out.' },
+        { what: 'stock', item_id: tee.units[1], left: 0, message: 'Sorry, Barang TEE (L) has just sold out.' },
         { what: 'total', message: 'The total is now RM 82.50 (it was RM 158.00). Check it and confirm again.' },
       ],
       items: [{ id: tee.units[0], quantity: 3 }],

@@ -11,12 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The statements that were sent while `work` ran, by name or text; change notices are gathered over requests and belong to none. */
+/** The statements sent while `work` ran, by name or text; change notices and what workers poll for belong to no request. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(Client.prototype, 'query')
   try {
     await work()
-    return spy.mock.calls.map(([query]) => nameOf(query)).filter((name) => name !== 'notify_changes')
+    return spy.mock.calls
+      .map(([query]) => nameOf(query))
+      .filter((name) => name !== 'notify_changes' && !name.includes('pgboss.'))
   } finally {
     spy.mockRestore()
   }
@@ -28,7 +30,7 @@ function nameOf(query: unknown): string {
 }
 
 describe('placing an order', () => {
-  it('of two units with a coupon and a key goes to the database nine times at most, whatever the number of lines', async () => {
+  it('of two units with a coupon and a key goes to the database twelve times at most, whatever the number of lines', async () => {
     const shopId = await openTestShop(test, 'demo')
     const tee = await addListing(
       test,
@@ -50,7 +52,7 @@ describe('placing an order', () => {
       )
     expect((await place(1, 'warm')).status).toBe(200)
     const two = await statementsOf(() => place(2, 'two'))
-    expect(two.length, two.join('\n')).toBeLessThanOrEqual(9)
+    expect(two.length, two.join('\n')).toBeLessThanOrEqual(12)
     expect(await statementsOf(() => place(12, 'twelve'))).toEqual(two)
   })
 })

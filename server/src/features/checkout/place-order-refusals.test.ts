@@ -30,7 +30,6 @@ beforeAll(async () => {
   ])
   await addListing(test, shopId, 'HEAVY', [{ weight: 20_000 }])
   await addListing(test, shopId, 'DRAFT', [{}], { status: 'draft' })
-  await addListing(test, shopId, 'GIG', [{}], { item_type: 'ticket' })
   await addListing(test, shopId, 'EBOOK', [{ stock: null }], { item_type: 'digital' })
   foreign = await addListing(test, await openTestShop(test, 'rival'), 'RIVAL', [{}])
   for (const lang of ['ms', 'en', 'zh'] as const) clients[lang] = await test.client(lang)
@@ -298,7 +297,7 @@ describe('a choice that is wrong', () => {
     })
   })
 
-  it.each(['NOBODY', 'DRAFT', 'GIG'])('page %s is 404, the same for all', async (viewId) => {
+  it.each(['NOBODY', 'DRAFT'])('page %s is 404, the same for all', async (viewId) => {
     const answer = await refused(viewId, { ...aBuyer, quantity: 1 }, 'ms')
     expect(answer.body).toEqual({
       status: false,

@@ -37,6 +37,7 @@ export type ListingRow = {
   is_promo: boolean
   /** A text where it comes in JSON. */
   promo_until: Date | string | null
+  details: Readonly<Record<string, unknown>> | null
   min_purchase_qty: number
   max_purchase_qty: number | null
   multiple_of: number
@@ -117,6 +118,13 @@ export async function findCartOffer(
   return rows[0]
 }
 
+/** The products of a shop that sell these variations. */
+export async function findProductsOf(trx: Db, shopId: number, variationIds: readonly number[]): Promise<number[]> {
+  const text = 'select distinct product_id from variations where shop_id = $1 and id = any($2) order by product_id'
+  const rows = await rawQuery<{ product_id: number }>(trx, 'checkout_products_of', text, [shopId, variationIds])
+  return rows.map((row) => row.product_id)
+}
+
 /** The shop of a published listing, asked as the public. */
 export async function findShopOfView(publicDb: Db, viewId: string): Promise<number | null> {
   const text = 'select shop_id from products where view_id = $1'
@@ -167,7 +175,7 @@ const paymentsText = (shop: string): string => `
     select code, name, kind, hold_minutes, position from payment_methods where shop_id = ${shop} and is_active) m), '[]')`
 
 const listingText = (withCoupon: boolean): string => `
-  p.id, p.view_id, p.item_type, p.title, p.is_promo, p.promo_until,
+  p.id, p.view_id, p.item_type, p.title, p.details, p.is_promo, p.promo_until,
   p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.file_upload,
   coalesce(nullif(btrim(p.tnc), ''), (select t.plain from shop_policies t where t.shop_id = p.shop_id and t.kind = 'terms' and t.is_shown)) as tnc,
   (select f.key from product_images i join files f on f.id = i.file_id

@@ -10,17 +10,18 @@ import { explainRefusal } from '../coupons/actions/explain-refusal.ts'
 import type { Basket, BasketChange } from './shared/price-basket.ts'
 import { changeTexts } from './messages.ts'
 
-type Told = { what: ChangedOrder['changes'][number]['what']; text: Message; item_id?: number }
+type Told = { what: ChangedOrder['changes'][number]['what']; text: Message; item_id?: number; left?: number }
 
 /** The 409 that lets a buyer accept what changed: each change in words, the new totals, and the order as it could stand now. */
 export function refuseChanged(basket: Basket, expectedTotal: string | undefined, lang: Lang): AppError {
   const told = [...basket.changes.map(tell), ...tellTotal(basket, expectedTotal)]
   const data: ChangedOrder = {
     totals: totalsToWire(basket.totals),
-    changes: told.map(({ what, text, item_id }) => ({
+    changes: told.map(({ what, text, item_id, left }) => ({
       what,
       message: text[lang],
       ...(item_id !== undefined && { item_id }),
+      ...(left !== undefined && { left }),
     })),
     items: basket.lines.map((line) => ({ id: line.unit.id, quantity: line.quantity })),
     coupon_code: basket.coupon?.code ?? null,
@@ -33,6 +34,10 @@ function tell(change: BasketChange): Told {
   switch (change.what) {
     case 'coupon':
       return { what: 'coupon', text: explainRefusal(change.refusal, change.code) }
+    case 'choice': {
+      const { what, message, left } = change.change
+      return { what, text: message, item_id: change.unitId, ...(left !== null && { left }) }
+    }
     case 'click_upsell':
       return { what: 'click_upsell', text: changeTexts.upsellGone }
     case 'stock': {
@@ -42,7 +47,7 @@ function tell(change: BasketChange): Told {
         change.left === 0
           ? fill(changeTexts.soldOut, { item })
           : fill(changeTexts.fewerLeft, { item, left: change.left })
-      return { what: 'stock', text, item_id: change.unit.id }
+      return { what: 'stock', text, item_id: change.unit.id, left: change.left }
     }
   }
 }

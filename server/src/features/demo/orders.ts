@@ -1,3 +1,4 @@
+import { orderCalls } from '@kedai/domain/product-types/product-types.ts'
 import { areaNames } from '@kedai/domain/carts/areas.ts'
 import { placeOrder as placeOrderBody } from '@kedai/contracts/orders.ts'
 import { plusHours } from '@kedai/domain/time/malaysia.ts'
@@ -47,7 +48,16 @@ async function place(
   const body = placeOrderBody.parse({ ...details, phone, quantity, paymentMethod: by, notes, agreeTnc: true })
   const contact = { details: { ...details, phone, email: '', country: 'MY' }, phone, place: null, isNowhere: false }
   const form = { body, contact, lang: 'ms' as const }
-  return placeOrder(trx, deps.files, { shopId, viewId, channel: areaNames[0], form, proof: null, upload: null, now })
+  return placeOrder(trx, deps.files, {
+    shopId,
+    viewId,
+    channel: areaNames[0],
+    call: orderCalls[0],
+    form,
+    proof: null,
+    upload: null,
+    now,
+  })
 }
 
 type Step = { deps: Deps; shopId: number; userId: number; orderNo: string; placed: Placed; now: Date }

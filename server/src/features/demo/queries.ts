@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
 
 export const listParts = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('demo_parts').select('name').execute()).map(({ name }) => name)
@@ -46,3 +47,25 @@ export const listCategoryPictures = (
     .orderBy('top.id')
     .orderBy('p.id', 'desc')
     .execute()
+
+export async function findProductId(trx: Db, shopId: number, viewId: string): Promise<number | null> {
+  const text = 'select id from products where shop_id = $1 and view_id = $2'
+  return (await rawQuery<{ id: number }>(trx, 'demo_product', text, [shopId, viewId]))[0]?.id ?? null
+}
+
+/** Who bought, each once. */
+export const listBuyers = (
+  trx: Db,
+  shopId: number,
+): Promise<{ name: string; phone: string | null; email: string | null }[]> =>
+  trx.selectFrom('customers').select(['name', 'phone', 'email']).where('shop_id', '=', shopId).orderBy('id').execute()
+
+export async function findByViewId(trx: Db, shopId: number, viewId: string): Promise<number | null> {
+  const row = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('view_id', '=', viewId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

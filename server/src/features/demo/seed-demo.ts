@@ -7,11 +7,14 @@ import { seedCoupons } from './coupons.ts'
 import type { DemoPart } from './demo-part.ts'
 import { seedOrders } from './orders.ts'
 import { seedFront } from './front.ts'
+import { seedGrowth } from './growth.ts'
 import { seedInvoices } from './invoices.ts'
 import { seedPaymentMethods } from './payment-methods.ts'
+import { seedPages } from './pages.ts'
 import { seedAbout, seedOwners, seedStaff } from './people.ts'
 import { claimPart, findShopId, listParts } from './queries.ts'
 import { seedPolicies } from './policies.ts'
+import { seedResellers } from './resellers.ts'
 import { seedQuotes } from './quotes.ts'
 import { seedReviews } from './reviews.ts'
 import { seedShipping } from './shipping.ts'
@@ -34,6 +37,9 @@ const parts: readonly DemoPart[] = [
   { name: 'invoices', shops: ['demo'], seed: seedInvoices },
   { name: 'quotes', shops: ['demo'], seed: seedQuotes },
   { name: 'front', shops: ['demo'], seed: seedFront },
+  { name: 'growth', shops: ['demo'], seed: seedGrowth },
+  { name: 'pages', shops: ['demo'], seed: (trx, shop, { clock }) => seedPages(trx, shop.id, clock.now()) },
+  { name: 'resellers', shops: ['demo'], seed: seedResellers },
 ]
 
 const holders = { demo: 'Kedai Demo', rival: 'Kedai Sebelah' }

@@ -29,6 +29,14 @@ export type UpsellRow = {
   image_widths: number[] | null
 }
 
+export type ViralLockRow = {
+  goal: number
+  counts: string
+  reward_kind: string
+  reward_text: string
+  until: string | null
+}
+
 export type ItemRow = {
   id: number
   shop_id: number
@@ -36,6 +44,7 @@ export type ItemRow = {
   item_type: string
   title: string
   content: unknown
+  details: Readonly<Record<string, unknown>> | null
   option_names: string[]
   is_promo: boolean
   promo_until: Date | null
@@ -59,6 +68,7 @@ export type ItemRow = {
   units: UnitRow[]
   images: ImageRow[]
   upsell: UpsellRow | null
+  viral_lock: ViralLockRow | null
   shipping_methods: MethodRow[]
   payment_methods: PaymentRow[]
 }
@@ -103,7 +113,7 @@ const upsellText = `
     where k.product_id = p.id and k.is_active) u)`
 
 const viewText = `
-select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.content, p.option_names, p.is_promo, p.promo_until,
+select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.content, p.details, p.option_names, p.is_promo, p.promo_until,
   p.is_countdown, p.countdown_start, p.countdown_until, p.min_purchase_qty, p.max_purchase_qty, p.multiple_of,
   p.one_page, p.sticky, p.file_upload, p.sold, p.view_counter, p.rating_sum, p.rating_count,
   ${newestReviews('p.id', 3)} as reviews,
@@ -113,6 +123,7 @@ select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.content, p.option_nam
   ${unitsText} as units,
   ${imagesText} as images,
   ${upsellText} as upsell,
+  (select row_to_json(l) from viral_lock_of(p.id) l) as viral_lock,
   ${methodsOfShop('p.shop_id')} as shipping_methods,
   ${paymentsOfShop('p.shop_id')} as payment_methods
 from products p join shops s on s.id = p.shop_id

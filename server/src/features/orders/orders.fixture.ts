@@ -138,6 +138,7 @@ export async function placeTestOrder(app: TestApp, shop: TestShop, wish: TestOrd
           sku: 'MUG',
           title: 'Mug',
           options: '',
+          details: null,
           unitPrice: price,
           quantity,
           total: subtotal,

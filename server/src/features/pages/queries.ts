@@ -22,7 +22,12 @@ export async function findShopOfPages(publicDb: Db, username: string): Promise<S
   return row ?? null
 }
 
-export type ListedPages = { categories: string[]; items: { view_id: string; updated_at: string }[] }
+export type ListedPages = {
+  categories: string[]
+  items: { view_id: string; updated_at: string }[]
+  /** Those the seller wrote, as they are shown. */
+  pages: { slug: string; shown_at: string }[]
+}
 
 /** The addresses of a shop's shelves and newest items. */
 export async function listPages(publicDb: Db, shopId: number, atMost: number): Promise<ListedPages> {
@@ -33,10 +38,12 @@ export async function listPages(publicDb: Db, shopId: number, atMost: number): P
     select array(select c.slug from categories c where c.shop_id = $1
         and exists (select from products p where p.shop_id = $1 and p.category_id = c.id and p.status = 'published') order by c.position, c.id) as categories,
       coalesce((select json_agg(json_build_object('view_id', p.view_id, 'updated_at', p.updated_at)) from (
-        select view_id, updated_at from products where shop_id = $1 and status = 'published' order by id desc limit $2) p), '[]') as items`,
+        select view_id, updated_at from products where shop_id = $1 and status = 'published' order by id desc limit $2) p), '[]') as items,
+      coalesce((select json_agg(json_build_object('slug', v.slug, 'shown_at', p.shown_at) order by p.id) from shop_pages p
+        join shop_page_versions v on v.shop_id = p.shop_id and v.page_id = p.id and v.version = p.shown_version where p.shop_id = $1), '[]') as pages`,
     [shopId, atMost],
   )
-  return row ?? { categories: [], items: [] }
+  return row ?? { categories: [], items: [], pages: [] }
 }
 
 /** Shops that sell something. */

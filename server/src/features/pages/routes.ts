@@ -5,6 +5,8 @@ import type { KedaiApp } from '../../platform/http/app-types.ts'
 const robots = (publicUrl: string) => `User-agent: *
 Disallow: /api/
 Disallow: /order/
+Disallow: /member/
+Disallow: /learn/
 Disallow: /files/
 Disallow: /seller
 Disallow: /sandbox/

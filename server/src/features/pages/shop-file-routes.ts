@@ -1,4 +1,4 @@
-import { readTheme } from '@kedai/domain/theme/theme.ts'
+import { accentOf, readTheme } from '@kedai/domain/theme/theme.ts'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -18,12 +18,19 @@ const hidden = { hide: true } as const
 const config = { raw: true } as const
 
 /** What search engines, chats and home screens ask a shop for. On its own host a shop stands at the root. */
-export async function shopFileRoutes(app: KedaiApp, { publicDb, files, config: { publicUrl } }: Deps): Promise<void> {
+export async function shopFileRoutes(
+  app: KedaiApp,
+  { publicDb, files, domainHosts, config: { publicUrl } }: Deps,
+): Promise<void> {
   async function shopOf(request: AnyRequest, username: string | undefined): Promise<ShopOfPages> {
     const named = username ?? (request.shopRef?.via === 'host' ? request.shopRef.username : '')
     const shop = named === '' ? null : await findShopOfPages(publicDb, named.toLowerCase())
     if (!shop) throw new AppError('not_found', texts.notFound)
     return shop
+  }
+  const rootOf = (username: string): string => {
+    const own = domainHosts.liveHostOf(username)
+    return own === null ? `${publicUrl}/s/${username}` : `https://${own}`
   }
   const bytesOf = async (key: string): Promise<Buffer | null> => read(await files.store.read(key))
 
@@ -31,19 +38,11 @@ export async function shopFileRoutes(app: KedaiApp, { publicDb, files, config: {
     if (request.shopRef?.via !== 'host')
       return send(reply, 'application/xml', sitemapIndex(publicUrl, await listShops(publicDb, maxAddresses)))
     const { id, username } = await shopOf(request, undefined)
-    return send(
-      reply,
-      'application/xml',
-      sitemapOf(`${publicUrl}/s/${username}`, await listPages(publicDb, id, maxAddresses)),
-    )
+    return send(reply, 'application/xml', sitemapOf(rootOf(username), await listPages(publicDb, id, maxAddresses)))
   })
   app.get('/s/:username/sitemap.xml', { schema: { params: ofShop, ...hidden }, config }, async (request, reply) => {
     const { id, username } = await shopOf(request, request.params.username)
-    return send(
-      reply,
-      'application/xml',
-      sitemapOf(`${publicUrl}/s/${username}`, await listPages(publicDb, id, maxAddresses)),
-    )
+    return send(reply, 'application/xml', sitemapOf(rootOf(username), await listPages(publicDb, id, maxAddresses)))
   })
 
   for (const root of ['', '/s/:username']) {
@@ -59,7 +58,7 @@ export async function shopFileRoutes(app: KedaiApp, { publicDb, files, config: {
     app.get(`${root}/icon-:size`, { schema: { params: ofIcon, ...hidden }, config }, async (request, reply) => {
       const shop = await shopOf(request, request.params.username)
       const size = Number(request.params.size.slice(0, 3))
-      const accent = readTheme(shop.theme).accent ?? kedaiGreen
+      const accent = accentOf(readTheme(shop.theme)) ?? kedaiGreen
       const logo = shop.logo_key === null ? null : await bytesOf(shop.logo_key)
       return send(
         reply,
@@ -73,7 +72,7 @@ export async function shopFileRoutes(app: KedaiApp, { publicDb, files, config: {
     const found = await findItemPicture(publicDb, request.params.file.slice(0, -'.jpg'.length))
     const source = found && (await bytesOf(found.key))
     if (!found || !source) throw new AppError('not_found', texts.notFound)
-    const accent = readTheme(found.theme).accent ?? kedaiGreen
+    const accent = accentOf(readTheme(found.theme)) ?? kedaiGreen
     reply.header('cross-origin-resource-policy', 'cross-origin')
     return send(
       reply,
@@ -93,7 +92,7 @@ const manifestOf = ({ name, description, theme }: ShopOfPages, home: string) => 
   display: 'standalone',
   lang: 'ms',
   background_color: '#fbf7ef',
-  theme_color: readTheme(theme).accent ?? kedaiGreen,
+  theme_color: accentOf(readTheme(theme)) ?? kedaiGreen,
   icons: [192, 512].map((size) => ({
     src: `${home}/icon-${size}.png`,
     sizes: `${size}x${size}`,

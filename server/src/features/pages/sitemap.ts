@@ -3,10 +3,14 @@ import type { ListedPages } from './queries.ts'
 /** A sitemap may hold fifty thousand addresses; the newest of a shop are what matters, and what a request can carry. */
 export const maxAddresses = 5_000
 
-export function sitemapOf(root: string, { categories, items }: ListedPages): string {
+export function sitemapOf(root: string, { categories, items, pages }: ListedPages): string {
   const addresses = [
     { address: root, changed: null },
     ...categories.map((slug) => ({ address: `${root}?cat=${encodeURIComponent(slug)}`, changed: null })),
+    ...pages.map(({ slug, shown_at }) => ({
+      address: `${root}/p/${encodeURIComponent(slug)}`,
+      changed: new Date(shown_at).toISOString(),
+    })),
     ...items.map(({ view_id, updated_at }) => ({
       address: `${root}/i/${encodeURIComponent(view_id)}`,
       changed: new Date(updated_at).toISOString(),

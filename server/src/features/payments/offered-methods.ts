@@ -15,6 +15,7 @@ export const offeredMethods: readonly OfferedMethod[] = [
   { code: 'billplz', kind: 'gateway', provider: 'billplz', isForDemo: false },
   { code: 'toyyibpay', kind: 'gateway', provider: 'toyyibpay', isForDemo: false },
   { code: 'chip', kind: 'gateway', provider: 'chip', isForDemo: false },
+  { code: 'senangpay', kind: 'gateway', provider: 'senangpay', isForDemo: false },
   { code: 'stripe', kind: 'gateway', provider: 'stripe', isForDemo: false },
   { code: 'sandbox', kind: 'gateway', provider: 'sandbox', isForDemo: true },
 ]

@@ -74,6 +74,7 @@ describe('an account with a provider', () => {
       'billplz',
       'toyyibpay',
       'chip',
+      'senangpay',
       'stripe',
     ])
     expect(await row()).toMatchObject({

@@ -126,6 +126,7 @@ export function placeTestOrder(
           sku: null,
           title: 'Mug',
           options: '',
+          details: null,
           unitPrice: sen(price),
           quantity,
           total,

@@ -7,6 +7,7 @@ import { paymentReturnRoute } from './routes/return.ts'
 import { sellerPaymentRoutes } from './routes/seller.ts'
 import { paymentSetupRoutes } from './routes/setup.ts'
 import { unmatchedMoneyRoutes } from './routes/unmatched.ts'
+import { bankStatementRoutes } from './routes/statements.ts'
 import { paymentWebhooks } from './routes/webhooks.ts'
 
 export async function paymentsRoutes(app: KedaiApp, deps: Deps): Promise<void> {
@@ -18,4 +19,5 @@ export async function paymentsRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   await paymentSetupRoutes(app, deps)
   await duitNowSetupRoutes(app, deps)
   await paymentAccountRoutes(app, deps)
+  await bankStatementRoutes(app, deps)
 }

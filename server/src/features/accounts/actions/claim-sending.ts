@@ -67,13 +67,19 @@ async function judge(
 
 type Max = { person: number; shop: number; all: number }
 
-function limitsOf(sending: SendingLimits, { channel, now }: Sending, { person_since, shop_since }: SendingFacts): Max {
+function limitsOf(
+  sending: SendingLimits,
+  { channel, now }: Sending,
+  { person_since, shop_since, mails_per_day }: SendingFacts,
+): Max {
   // A shop's own texts of a day are counted from its deliveries (invoice-sending/actions/claim-sms).
   if (channel === 'sms') return { person: unlimited, shop: unlimited, all: sending.textsInAll }
   const isNew = (since: Date | null) => since !== null && now.getTime() - since.getTime() < newcomerDays * 86_400_000
   return {
     person: isNew(person_since) ? Math.min(sending.mailsPerNewcomer, sending.mailsPerPerson) : sending.mailsPerPerson,
-    shop: isNew(shop_since) ? Math.min(sending.mailsPerNewcomer, sending.mailsPerShop) : sending.mailsPerShop,
+    shop:
+      mails_per_day ??
+      (isNew(shop_since) ? Math.min(sending.mailsPerNewcomer, sending.mailsPerShop) : sending.mailsPerShop),
     all: sending.mailsInAll,
   }
 }

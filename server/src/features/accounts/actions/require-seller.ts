@@ -3,6 +3,8 @@ import type { Role, Work } from '@kedai/domain/people/permissions.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import type { AnyRequest } from '../../../platform/http/app-types.ts'
+import { onlyToLookAt } from '../../../platform/suspensions/refusal.ts'
+import { letLook } from '../../../platform/suspensions/suspended-shops.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { messages } from '../messages.ts'
 import { listMemberships } from '../queries/shops.ts'
@@ -29,7 +31,7 @@ declare module 'fastify' {
  * preHandler, or onRequest where a file comes along, so that nobody's file is read for a refusal: a signed-in member of the shop
  * that is meant (contract §7). Asked anew on every request, so that a
  * membership taken away ends at once.
- * @throws AppError 401 not signed in, 404 a shop that is not theirs, 403 no shop at all
+ * @throws AppError 401 not signed in, 404 a shop that is not theirs, 403 no shop at all, or a change in one that is suspended
  */
 export async function mustBeSeller(request: AnyRequest): Promise<void> {
   if (!request.session) throw new AppError('unauthenticated', texts.unauthenticated)
@@ -40,7 +42,12 @@ export async function mustBeSeller(request: AnyRequest): Promise<void> {
     name: shopName,
     role,
     permissions,
+    suspended,
   } = chooseShop(memberships, request.session, request)
+  if (suspended) {
+    if (isWrite(request)) throw onlyToLookAt(suspended)
+    letLook(request, shopId)
+  }
   request.seller = { userId: request.session.user.id, shopId, username, shopName, role, permissions }
 }
 
@@ -51,6 +58,9 @@ export const mustManage =
     await mustBeSeller(request)
     if (!can(request.seller.role, request.seller.permissions, work)) throw new AppError('forbidden', texts.forbidden)
   }
+
+const isWrite = ({ method, routeOptions }: AnyRequest): boolean =>
+  !['GET', 'HEAD'].includes(method) || routeOptions.config.writes === true
 
 // A shop that is named and not theirs is told apart from a missing one by nothing.
 function chooseShop(memberships: readonly Membership[], session: Session, { shopRef }: AnyRequest): Membership {

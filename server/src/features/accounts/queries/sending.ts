@@ -9,6 +9,8 @@ export type SendingFacts = {
   email: string | null
   person_since: Date | null
   shop_since: Date
+  /** What an operator has set for this shop instead of the settings. */
+  mails_per_day: number | null
   used_by_person: number
   used_by_shop: number
   used_in_all: number
@@ -21,7 +23,7 @@ select case when $2::bigint is null
     then exists (select from shop_members m join users u on u.id = m.user_id where m.shop_id = $1 and m.role = 'owner' and u.email_verified_at is not null)
     else (select email_verified_at is not null from users where id = $2) end as is_verified,
   (select email from users where id = $2) as email, (select created_at from users where id = $2) as person_since,
-  (select created_at from shops where id = $1) as shop_since,
+  (select created_at from shops where id = $1) as shop_since, (select mails_per_day from shops where id = $1) as mails_per_day,
   coalesce((select used from sending_counts where day = $3 and scope = 'person' and ref = $2 and channel = $4), 0) as used_by_person,
   coalesce((select used from sending_counts where day = $3 and scope = 'shop' and ref = $1 and channel = $4), 0) as used_by_shop,
   coalesce((select used from sending_counts where day = $3 and scope = 'installation' and ref = 0 and channel = $4), 0) as used_in_all`

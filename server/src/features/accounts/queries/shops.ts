@@ -2,6 +2,8 @@ import type { Role } from '@kedai/domain/people/permissions.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { errorCode } from '../../../platform/db/connection-errors.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
+import { suspensionsOf } from '../../../platform/suspensions/suspended-shops.ts'
+import type { Suspension } from '../../../platform/suspensions/suspended-shops.ts'
 
 /** A shop somebody works in, and as what. */
 export type Membership = {
@@ -12,6 +14,8 @@ export type Membership = {
   permissions: string[]
   logo_key: string | null
   logo_widths: number[] | null
+  /** Why nothing can be changed in it for now. */
+  suspended: Suspension | null
 }
 
 export type ShopDetails = {
@@ -26,13 +30,15 @@ export type ShopDetails = {
 }
 
 /** The shops of a person, the first one joined first. Needs no shop: the function runs as the owner. */
-export const listMemberships = (db: Db, userId: number): Promise<Membership[]> =>
-  rawQuery<Membership>(
+export async function listMemberships(db: Db, userId: number): Promise<Membership[]> {
+  const rows = await rawQuery<Omit<Membership, 'suspended'>>(
     db,
     'accounts_memberships',
     'select shop_id, username, name, role, permissions, logo_key, logo_widths from shops_of_user($1)',
     [userId],
   )
+  return rows.map((row) => ({ ...row, suspended: suspensionsOf(db).ofShop(row.shop_id) }))
+}
 
 export async function usernameIsTaken(db: Db, username: string): Promise<boolean> {
   const rows = await rawQuery(db, 'accounts_username', 'select 1 from shops where username = $1', [username])

@@ -2,21 +2,27 @@ import type { CheckOutCart } from '@kedai/contracts/carts.ts'
 import type { ChangedOrder } from '@kedai/contracts/orders.ts'
 import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
 import { type AreaName, areaRules } from '@kedai/domain/carts/areas.ts'
+import { readPhone } from '@kedai/domain/people/phone.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import { fill } from '../../../platform/errors/fill.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { StoredFile } from '../../../platform/files/stored-file.ts'
 import { placeBasket, type Placed } from '../../checkout/actions/place-basket.ts'
 import { buyerOf, type Contact } from '../../checkout/shared/contact.ts'
 import type { FieldRefusals } from '../../checkout/shared/read-wants.ts'
+import { keepOwnOrder } from '../../resellers/shared/keep-order.ts'
+import type { ResellerTerms } from '../../resellers/shared/read-terms.ts'
 import { cartTexts } from '../messages.ts'
+import { minimumProblem } from '../minimum-problem.ts'
 import { type CartRow, emptyCart } from '../queries/cart-rows.ts'
 import { loadCart, type LoadedCart, priceCart, takesUpsell } from './load-cart.ts'
 
 export type CheckOut = {
   shopId: number
   area: AreaName
+  resellerId: number | null
   /** Locked. */
   cart: CartRow
   form: { body: CheckOutCart; contact: Contact; lang: Lang }
@@ -34,12 +40,13 @@ export type CheckOut = {
 export async function checkOut(
   trx: Db,
   files: Files,
-  { shopId, area, cart, form, proof, upload, now }: CheckOut,
+  { shopId, area, resellerId, cart, form, proof, upload, now }: CheckOut,
 ): Promise<Placed> {
-  const loaded = await loadCart(trx, { shopId, cart, now, buyer: buyerOf(form.contact) })
+  const loaded = await loadCart(trx, { shopId, resellerId, cart, now, buyer: buyerOf(form.contact) })
   if (loaded.lines.length === 0) throw refuseField('cart', cartTexts.empty)
   const fields = {
     ...refuseSender(area, form.body),
+    ...(loaded.terms && refuseOrder(loaded, loaded.terms, form.contact)),
     ...Object.fromEntries(
       loaded.lines.flatMap(({ row, problem }) =>
         problem && !problem.isShort && problem.nearest > 0 ? [[`cart.${row.id}`, [problem.text]]] : [],
@@ -64,7 +71,7 @@ export async function checkOut(
       ...form,
       body: {
         ...form.body,
-        coupon_code: cart.coupon_code,
+        coupon_code: loaded.cart.coupon_code,
         click_upsell: takesUpsell(cart, loaded.offer),
         shipping_method_id:
           form.body.shipping_method_id || (loaded.ships ? (cart.shipping_method_id ?? undefined) : undefined),
@@ -74,14 +81,33 @@ export async function checkOut(
     upload,
     now,
   })
+  if (loaded.terms) await keepOwnOrder(trx, loaded.terms, placed.orderId, senderOf(form.body))
   await emptyCart(trx, cart)
   return placed
 }
 
+// What the programme asks of an order; the cart says the same before it is sent.
+function refuseOrder(loaded: LoadedCart, terms: ResellerTerms, contact: Contact): FieldRefusals {
+  const small = minimumProblem(loaded, terms)
+  const { details } = contact
+  const isElsewhere = loaded.ships && terms.onlyTo !== null && details.postcode !== terms.onlyTo.postcode
+  return {
+    ...(small && { cart: [small] }),
+    ...(isElsewhere && { postcode: [fill(cartTexts.onlyToYou, { postcode: terms.onlyTo?.postcode ?? '' })] }),
+  }
+}
+
+const senderOf = ({ sender_name, sender_phone }: CheckOutCart) => ({
+  name: sender_name || null,
+  phone: sender_phone ? readPhone(sender_phone) : null,
+})
+
 // Nobody should think that it was taken.
 const refuseSender = (area: AreaName, body: CheckOutCart): FieldRefusals =>
   areaRules(area).ownSender
-    ? {}
+    ? body.sender_phone && readPhone(body.sender_phone) === null
+      ? { sender_phone: [cartTexts.badSenderPhone] }
+      : {}
     : Object.fromEntries(
         (['sender_name', 'sender_phone'] as const).flatMap((name) =>
           body[name] ? [[name, [cartTexts.noSender]]] : [],

@@ -8,6 +8,7 @@ import { findUnit, type Listing, loadCartOffer, type Offer, type Unit } from '..
 import { type Basket, priceBasket } from '../../checkout/shared/price-basket.ts'
 import { quantityWords, type Want } from '../../checkout/shared/read-wants.ts'
 import { cartTexts } from '../messages.ts'
+import { readRankPrices, readTerms, type ResellerTerms } from '../../resellers/shared/read-terms.ts'
 import { type CartRow, type LineRow, listLines } from '../queries/cart-rows.ts'
 
 /** Why a line cannot be ordered as it is, and the nearest quantity that can be: 0 when there is none. */
@@ -27,30 +28,51 @@ export type LoadedCart = {
   basket: Basket
   /** Whether anything of it is sent. */
   ships: boolean
+  /** What a reseller buys by; null in the public area. */
+  terms: ResellerTerms | null
 }
+
+/** The shop, and as whom a reseller buys there; null in the public area. */
+export type CartPlaceOf = { shopId: number; resellerId: number | null }
 
 type Buyer = { phone: string; email: string | null }
 
 /** Reads and prices a cart. Lines with a problem stay in it, and count towards no sum. */
 export async function loadCart(
   trx: Db,
-  { shopId, cart, now, buyer = nobody }: { shopId: number; cart: CartRow; now: Date; buyer?: Buyer },
+  { shopId, resellerId, cart: kept, now, buyer = nobody }: CartPlaceOf & { cart: CartRow; now: Date; buyer?: Buyer },
 ): Promise<LoadedCart> {
+  const terms = resellerId === null ? null : await readTerms(trx, shopId, resellerId)
+  const cart = terms && !terms.allowsCoupons ? { ...kept, coupon_code: '' } : kept
   const rows = await listLines(trx, cart.id)
-  const offer = await loadCartOffer(trx, {
+  const publicOffer = await loadCartOffer(trx, {
     shopId,
     productIds: [...new Set(rows.map(({ product_id }) => product_id))],
     variationIds: rows.map(({ variation_id }) => variation_id),
     couponCode: cart.coupon_code,
     ...buyer,
   })
+  const offer = terms ? await atRankPrices(trx, publicOffer, terms) : publicOffer
   const lines = rows.map((row) => judgeLine(row, offer))
   const wants = lines.flatMap(({ row, problem }) =>
     problem ? [] : [{ unitId: row.variation_id, quantity: row.quantity, field: `cart.${row.id}` }],
   )
   const basket = priceCart(offer, cart, wants, now)
   const ships = basket.lines.some(({ listing }) => listing.type.ships) || basket.upsell?.ships === true
-  return { cart, lines, offer, basket, ships }
+  return { cart, lines, offer, basket, ships, terms }
+}
+
+/** The same goods at a reseller's prices, without the extra offer, which is the public's. */
+async function atRankPrices(trx: Db, offer: Offer, terms: ResellerTerms): Promise<Offer> {
+  const units = offer.listings.flatMap(({ productId, units: all }) =>
+    all.map(({ id, price }) => ({ id, price, productId })),
+  )
+  const prices = await readRankPrices(trx, terms, units)
+  const listings = offer.listings.map((listing) => ({
+    ...listing,
+    units: listing.units.map((unit) => ({ ...unit, list: prices.get(unit.id)?.list ?? null })),
+  }))
+  return { ...offer, listings, upsell: null }
 }
 
 /** What pieces of a cart's offer come to, with all that was asked of the cart. */

@@ -10,7 +10,7 @@ import { refuseDelivery, unknownMethodRefusal } from '../../shipping/actions/ref
 import type { OfferedMethod } from '../../shipping/actions/shipping-methods.ts'
 import { cartTexts } from '../messages.ts'
 import { type CartRow, savePlace } from '../queries/cart-rows.ts'
-import { destinationOf, loadCart, type LoadedCart } from './load-cart.ts'
+import { type CartPlaceOf, destinationOf, loadCart, type LoadedCart } from './load-cart.ts'
 
 type Asked = z.infer<typeof quoteCartShipping>
 export type QuotedCart = { methods: ShippingQuote[]; pickups: OfferedMethod[]; selected: number | null }
@@ -21,7 +21,7 @@ export type QuotedCart = { methods: ShippingQuote[]; pickups: OfferedMethod[]; s
  */
 export async function quoteCart(
   trx: Db,
-  { shopId, cart, asked, contact, now }: { shopId: number; cart: CartRow; asked: Asked; contact: Contact; now: Date },
+  { asked, contact, cart, ...where }: CartPlaceOf & { cart: CartRow; asked: Asked; contact: Contact; now: Date },
 ): Promise<QuotedCart> {
   const isPlace = asked.postcode !== '' || asked.state !== '' || asked.country !== 'MY'
   const methodId = typeof asked.method_id === 'number' ? asked.method_id : null
@@ -36,7 +36,7 @@ export async function quoteCart(
     ...(place && { ...place, has_place: true }),
     shipping_method_id: methodId ?? (isPlace ? null : cart.shipping_method_id),
   }
-  const loaded = await loadCart(trx, { shopId, cart: changed, now })
+  const loaded = await loadCart(trx, { ...where, cart: changed })
   const quoted = quoteLoaded(loaded, methodId)
   await savePlace(trx, cart.id, { place, methodId: changed.shipping_method_id })
   return quoted

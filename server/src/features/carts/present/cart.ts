@@ -1,5 +1,6 @@
 import type { Cart, CartCheckout, CartRow as WireRow, SharedCart } from '@kedai/contracts/carts.ts'
-import { effectivePrice } from '@kedai/domain/catalogue/promo.ts'
+import { priceOf } from '@kedai/domain/catalogue/price-of.ts'
+import { type AreaName, areaRules } from '@kedai/domain/carts/areas.ts'
 import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen, sen, times } from '@kedai/domain/money/sen.ts'
@@ -19,6 +20,8 @@ import { quoteShipping } from '../../shipping/actions/quote-shipping.ts'
 import type { OfferedMethod } from '../../shipping/actions/shipping-methods.ts'
 import type { QuotedCart } from '../actions/quote-cart.ts'
 import { destinationOf, type LoadedCart, type LoadedLine } from '../actions/load-cart.ts'
+import type { ResellerTerms } from '../../resellers/shared/read-terms.ts'
+import { minimumProblem } from '../minimum-problem.ts'
 import type { CheckoutTerms } from '../queries/checkout-terms.ts'
 
 type Viewing = { lang: Lang; now: Date; changes: readonly Message[] }
@@ -59,7 +62,7 @@ function presentFields(
 }
 
 export function presentLine({ row, found, problem }: LoadedLine, lang: Lang, now: Date): Omit<WireRow, 'row_id'> {
-  const priced = found && effectivePrice(found.unit, found.listing.promo, now)
+  const priced = found && priceOf(found.unit, { promo: found.listing.promo, quantity: row.quantity, now })
   const { listing, unit } = found ?? {}
   return {
     product_id: row.product_id,
@@ -92,7 +95,12 @@ function presentCoupon({ offer, basket }: LoadedCart): Cart['coupon'] {
   }
 }
 
-type CheckoutViewing = Viewing & { me: CartCheckout['me']; terms: CheckoutTerms; allowsUpsell: boolean }
+type CheckoutViewing = Viewing & {
+  me: CartCheckout['me']
+  terms: CheckoutTerms
+  area: AreaName
+  referral: CartCheckout['referral_by']
+}
 
 /** What the checkout page of a cart shows. (contract §4) */
 export function presentCheckout(loaded: LoadedCart, viewing: CheckoutViewing): CartCheckout {
@@ -107,11 +115,11 @@ export function presentCheckout(loaded: LoadedCart, viewing: CheckoutViewing): C
       status: basket.coupon !== null,
       message: refused ? say(explainRefusal(refused.refusal, refused.code), lang) : null,
     },
-    click_upsell: viewing.allowsUpsell ? presentUpsell(loaded, terms) : null,
+    click_upsell: areaRules(viewing.area).clickUpsell ? presentUpsell(loaded, terms) : null,
     payment_methods: presentPayments(terms.payment_methods, ships, lang),
     shipping_methods: ships ? presentMethods(loaded, lang) : [],
     selected_shipping_method: basket.shipping?.method.id ?? cart.shipping_method_id,
-    referral_by: null,
+    referral_by: loaded.terms ? uplineOf(loaded.terms) : viewing.referral,
     setting: { checkout_required_address: ships || lines.length === 0 ? 1 : 0 },
     conversion: presentConversion(terms.shop.conversion),
     me: viewing.me,
@@ -122,6 +130,21 @@ export function presentCheckout(loaded: LoadedCart, viewing: CheckoutViewing): C
     mailed: offer.listings.some(({ type }) => type.mailed),
     shop: presentShop(terms.shop, now),
     server_time: formatTime(now),
+    minimum: loaded.terms && presentMinimum(loaded, loaded.terms, lang),
+    takes_sender: areaRules(viewing.area).ownSender,
+  }
+}
+
+const uplineOf = ({ upline }: ResellerTerms) => upline && { id: upline.id, name: upline.name }
+
+function presentMinimum(loaded: LoadedCart, terms: ResellerTerms, lang: Lang): CartCheckout['minimum'] {
+  const problem = loaded.lines.length === 0 ? null : minimumProblem(loaded, terms)
+  const { quantity, amount, multipleOf } = terms.minimum
+  return {
+    min_qty: quantity,
+    min_amount: formatRinggit(amount),
+    multiple_of: multipleOf,
+    problem: problem && say(problem, lang),
   }
 }
 
@@ -175,7 +198,8 @@ export function presentShared(
   { lang, now }: Omit<Viewing, 'changes'>,
 ): SharedCart {
   const sum = lines.reduce((total, { row, found, problem }) => {
-    const price = found && !problem ? effectivePrice(found.unit, found.listing.promo, now).price : noSen
+    const price =
+      found && !problem ? priceOf(found.unit, { promo: found.listing.promo, quantity: row.quantity, now }).price : noSen
     return total + times(price, row.quantity)
   }, 0)
   return {

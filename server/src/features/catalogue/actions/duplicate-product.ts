@@ -80,7 +80,9 @@ const copied = (row: ProductRowWhole, title: string): Product => ({
     link: row.digital.link,
     limit: row.digital.download_limit,
     days: row.digital.expires_days,
+    hasCodes: row.digital.has_codes,
   },
+  settings: row.details,
   upsell: row.upsell && {
     variationId: row.upsell.offered_variation_id,
     title: row.upsell.title,

@@ -4,7 +4,13 @@ import { refusals as messages } from '../messages.ts'
 import type { Refusals } from './refusals.ts'
 
 /** What a digital product delivers. `limit` null: as often as one likes; `days` null: for ever. */
-export type DigitalGoods = { fileIds: number[]; link: string | null; limit: number | null; days: number | null }
+export type DigitalGoods = {
+  fileIds: number[]
+  link: string | null
+  limit: number | null
+  days: number | null
+  hasCodes: boolean
+}
 
 /** Null for what is no digital product. One that delivers nothing could not be sold. */
 export function judgeDigital(
@@ -16,8 +22,9 @@ export function judgeDigital(
   const link = digital?.link || null
   const fileIds = [...new Set((digital?.files ?? []).map(({ id }) => id))]
   if (link !== null && !isWebAddress(link)) refusals.add('digital.link', messages.badDigitalLink)
-  if (fileIds.length === 0 && link === null) refusals.add('digital.files', messages.nothingToDeliver)
-  return { fileIds, link, limit: digital?.download_limit ?? null, days: digital?.expires_days ?? null }
+  const hasCodes = digital?.has_codes ?? false
+  if (fileIds.length === 0 && link === null && !hasCodes) refusals.add('digital.files', messages.nothingToDeliver)
+  return { fileIds, link, limit: digital?.download_limit ?? null, days: digital?.expires_days ?? null, hasCodes }
 }
 
 function isWebAddress(text: string): boolean {

@@ -1,4 +1,4 @@
-import { hasOptions } from '@kedai/domain/product-types/product-types.ts'
+import { hasOptions, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
 import { judgeVariations, maxOptions, optionsText } from '@kedai/domain/catalogue/variations.ts'
 import type { VariationsProblem } from '@kedai/domain/catalogue/variations.ts'
@@ -12,6 +12,7 @@ export function judgeOptions(
   units: readonly string[][],
   refusals: Refusals,
 ): void {
+  if (productTypeRules(type).units === 'rows') return judgeRows(names, units, refusals)
   if (!hasOptions(type)) {
     if (units.length > 1 || names.length > 0) refusals.add('variations', messages.oneUnitOnly)
     return
@@ -22,6 +23,19 @@ export function judgeOptions(
     options: distinct(units.flatMap((options) => options[tier] ?? [])),
   }))
   for (const problem of judgeVariations(tiers, units)) addProblem(problem, units, refusals)
+}
+
+// Each row has a title of its own; one alone may go by the product's.
+function judgeRows(names: readonly string[], units: readonly string[][], refusals: Refusals): void {
+  if (names.length > 1) refusals.add('option_names', messages.rowsHaveTitles)
+  if (units.length === 1 && units[0]?.length === 0) return
+  const titles = units.map(([title = '']) => title)
+  for (const [at, title] of titles.entries()) {
+    const field = `variations.${at}.option_values`
+    if (title === '' || units[at]?.length !== 1) refusals.add(field, messages.rowTitleMissing)
+    else if (distinct(titles.slice(0, at + 1)).length < distinct(titles.slice(0, at)).length + 1)
+      refusals.add(field, messages.sameOptionsTwice, { options: title })
+  }
 }
 
 function addProblem(problem: VariationsProblem, units: readonly string[][], refusals: Refusals): void {

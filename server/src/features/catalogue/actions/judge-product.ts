@@ -3,6 +3,8 @@ import type { QuantityRules } from '@kedai/domain/catalogue/quantity.ts'
 import type { ContentBlock } from '@kedai/domain/content/content-block.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import { judgeContent } from './judge-content.ts'
+import type { Settings } from '../../product-types/shared/product-type.ts'
+import { judgeSettings } from './judge-settings.ts'
 import { judgeDigital } from './judge-digital.ts'
 import type { DigitalGoods } from './judge-digital.ts'
 import { judgePrice } from './judge-price.ts'
@@ -32,6 +34,8 @@ export type Product = SaleTimes & {
   fileUpload: { label: string; placeholder: string; tooltip: string; is_required: boolean } | null
   /** Of a digital product alone. */
   digital: DigitalGoods | null
+  /** Of a type that says more of itself than goods do. */
+  settings: Settings | null
   upsell: { variationId: number; title: string; description: string; price: Sen } | null
 }
 
@@ -45,6 +49,7 @@ export function judgeProduct(form: SaveProduct): Product {
   const upsell = form.click_upsell ?? null
   const upsellPrice = upsell && judgePrice(upsell.price, 'click_upsell.price', refusals)
   const digital = judgeDigital(form, refusals)
+  const settings = judgeSettings(form, refusals)
   refusals.throwIfAny()
   return {
     itemType: form.item_type,
@@ -63,6 +68,7 @@ export function judgeProduct(form: SaveProduct): Product {
     tnc: tidyText(form.tnc ?? '') || null,
     fileUpload: form.file_upload ?? null,
     digital,
+    settings,
     upsell:
       upsell && upsellPrice !== null
         ? {

@@ -34,6 +34,7 @@ export function productColumns(product: Product, now: Date): ProductColumns {
     price_max_sen: usual?.max ?? 0,
     promo_min_sen: offer?.min ?? null,
     promo_max_sen: offer?.max ?? null,
+    details: product.settings === null ? null : JSON.stringify(product.settings),
     updated_at: now,
   }
 }

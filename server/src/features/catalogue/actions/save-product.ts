@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
+import { findProductType } from '../../product-types/shared/registry.ts'
 import { refusals as messages } from '../messages.ts'
 import { insertChanges } from '../queries/changes.ts'
 import { lockProduct, lockUnits } from '../queries/lock-product.ts'
@@ -90,6 +91,9 @@ async function saveParts(
 ): Promise<number[]> {
   const unitIds = await saveUnits(trx, { shopId, productId, userId, units: product.units, rows, now })
   await replaceImages(trx, shopId, productId, product.images)
+  const type = findProductType(product.itemType)
+  if (type?.form.save && product.settings)
+    await type.form.save(trx, { shopId, productId, settings: product.settings, unitIds, now })
   if (product.digital !== null || rows.length > 0) await replaceDigital(trx, shopId, productId, product.digital)
   const { upsell } = product
   await replaceUpsell(

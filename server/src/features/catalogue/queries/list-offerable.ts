@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts'
+import { productTypeNames, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import { termRule } from './term-rule.ts'
 
 export type OfferableRow = {
@@ -12,6 +13,8 @@ export type OfferableRow = {
   image_widths: number[] | null
 }
 
+const offered = productTypeNames.filter((name) => productTypeRules(name).ships)
+
 /** Active variations of products on sale, for the picker of a click upsell: the newest products first. */
 export async function listOfferable(db: Db, shopId: number, term: string): Promise<OfferableRow[]> {
   const onSale = db
@@ -19,7 +22,7 @@ export async function listOfferable(db: Db, shopId: number, term: string): Promi
     .select(['id', 'title'])
     .where('shop_id', '=', shopId)
     .where('status', '=', 'published')
-    .where('item_type', '<>', 'digital')
+    .where('item_type', 'in', offered)
   const rule = termRule(term, 'published')
   const products = (rule === null ? onSale : onSale.where(rule)).orderBy('id', 'desc').limit(20)
   return await db

@@ -36,6 +36,7 @@ export type ProductRowWhole = {
   sticky: boolean
   tnc: string | null
   file_upload: { label: string; placeholder: string; tooltip: string; is_required: boolean } | null
+  details: Readonly<Record<string, unknown>> | null
   sold: number
   view_counter: number
   version: number
@@ -69,6 +70,7 @@ export type ProductRowWhole = {
     link: string | null
     download_limit: number | null
     expires_days: number | null
+    has_codes: boolean
   } | null
 }
 
@@ -82,7 +84,7 @@ const text = `
 select p.id, p.view_id, p.item_type, p.status, p.title, p.content, p.category_id, p.option_names,
   (select name from categories c where c.shop_id = $1 and c.id = p.category_id) as category_name,
   p.is_promo, p.promo_until, p.is_countdown, p.countdown_start, p.countdown_until,
-  p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.one_page, p.sticky, p.tnc, p.file_upload, p.sold, p.view_counter, p.version, p.updated_at,
+  p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.one_page, p.sticky, p.tnc, p.file_upload, p.details, p.sold, p.view_counter, p.version, p.updated_at,
   exists (select from payment_methods where shop_id = $1 and is_active) as is_payable,
   coalesce((select json_agg(u order by u.position, u.id) from (
     select id, option_values, sku, barcode, cost_sen, low_stock_at, price_sen, promo_price_sen, stock, weight_g, image_file_id, position
@@ -94,7 +96,7 @@ select p.id, p.view_id, p.item_type, p.status, p.title, p.content, p.category_id
       'title', k.title, 'description', k.description, 'price_sen', k.price_sen, 'is_offerable', v.is_active and o.status = 'published')
     from click_upsells k join variations v on v.id = k.offered_variation_id join products o on o.id = v.product_id
     where k.shop_id = $1 and k.product_id = p.id and k.is_active) as upsell,
-  (select json_build_object('link', g.link, 'download_limit', g.download_limit, 'expires_days', g.expires_days, 'files',
+  (select json_build_object('link', g.link, 'download_limit', g.download_limit, 'expires_days', g.expires_days, 'has_codes', g.has_codes, 'files',
       coalesce((select json_agg(json_build_object('id', f.id, 'name', f.file_name, 'bytes', f.bytes) order by d.position)
         from digital_files d join files f on f.id = d.file_id where d.shop_id = $1 and d.product_id = p.id), '[]'))
     from digital_goods g where g.shop_id = $1 and g.product_id = p.id) as digital

@@ -80,7 +80,7 @@ export const patchUnits = (trx: Db, shopId: number, units: readonly StandingUnit
     trx,
     'catalogue_run_patch_units',
     `
-    update variations v set price_sen = u.price_sen, promo_price_sen = u.promo_price_sen, stock = u.stock
+    update variations v set price_sen = u.price_sen, promo_price_sen = u.promo_price_sen, stock = case when v.has_codes then v.stock else u.stock end
     from json_to_recordset($2::json) as u(id bigint, price_sen bigint, promo_price_sen bigint, stock integer)
     where v.shop_id = $1 and v.id = u.id`,
     [shopId, JSON.stringify(units)],

@@ -34,7 +34,7 @@ export const updateUnits = (
     'catalogue_update_units',
     `
     update variations v set option_values = u.option_values, sku = u.sku, barcode = u.barcode, cost_sen = u.cost_sen, low_stock_at = u.low_stock_at, price_sen = u.price_sen, promo_price_sen = u.promo_price_sen,
-      stock = u.stock, weight_g = u.weight_g, image_file_id = u.image_file_id, position = u.position, is_active = true
+      stock = case when v.has_codes then v.stock else u.stock end, weight_g = u.weight_g, image_file_id = u.image_file_id, position = u.position, is_active = true
     from json_to_recordset($2::json) as u(id bigint, ${columnTypes})
     where v.shop_id = $1 and v.id = u.id`,
     [shopId, JSON.stringify(units)],

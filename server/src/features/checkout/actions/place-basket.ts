@@ -20,6 +20,8 @@ import type { ReadWants } from '../shared/read-wants.ts'
 export type PlaceBasket = {
   offer: Offer
   read: ReadWants
+  /** What is wanted as it stands once something was short; left out where only stock is scarce. */
+  readAgain?: (fresh: Offer) => Promise<ReadWants>
   channel: AreaName
   form: Form
   /** Stored already; their rows are written here. */
@@ -57,7 +59,8 @@ export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Pr
   )
   if (short.length > 0) {
     const fresh = short.reduce(withShortage, offer)
-    throw refuseChanged(priceBasket(fresh, decided.wish, now), form.body.expected_total, form.lang)
+    const wants = order.readAgain ? (await order.readAgain(fresh)).wants : decided.wish.wants
+    throw refuseChanged(priceBasket(fresh, { ...decided.wish, wants }, now), form.body.expected_total, form.lang)
   }
   const { shopId } = offer
   if (proof) {
@@ -78,7 +81,7 @@ export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Pr
 
 /** The offer as it was found when it was locked. */
 const withShortage = (offer: Offer, { kind, subject, left, reason }: Shortage): Offer =>
-  kind === 'coupon' ? withoutUses(offer, reason) : withLeft(offer, subject, left)
+  kind === 'coupon' ? withoutUses(offer, reason) : kind === 'stock' ? withLeft(offer, subject, left) : offer
 
 const withLeft = (offer: Offer, variationId: number, left: number): Offer => ({
   ...offer,

@@ -1,5 +1,6 @@
 import type { PlacedOrder, PlaceOrder } from '@kedai/contracts/orders.ts'
 import type { Success } from '@kedai/contracts/envelope.ts'
+import type { UploadedFile } from '@kedai/contracts/values.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -9,17 +10,20 @@ import type { AnyReply, AnyRequest } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { asOneTry } from '../../../platform/idempotency/as-one-try.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
-import { type Contact, readContact } from '../shared/contact.ts'
+import { referralClicks } from '../../../platform/sessions/referral-clicks.ts'
+import { keepReferral } from '../../resellers/shared/keep-referral.ts'
+import { buyerOf, type Contact, readContact } from '../shared/contact.ts'
 import { finishOrder, presentPlaced } from './finish-order.ts'
 import type { Placed } from './place-basket.ts'
 
-type FormFiles = Pick<PlaceOrder, 'paymentProof' | 'file_upload'>
+type FormFiles = Pick<PlaceOrder, 'paymentProof' | 'file_upload'> & Partial<Pick<PlaceOrder, 'answers'>>
 
 /** The buyer's part of a form, with its files stored already; their rows are written with the order. */
 export type Submitted<Body> = {
   form: { body: Body; contact: Contact; lang: Lang }
   proof: StoredFile | null
   upload: StoredFile | null
+  answerFiles: ReadonlyMap<string, StoredFile>
   now: Date
 }
 
@@ -39,39 +43,55 @@ export async function submitOrder<Body extends Parameters<typeof readContact>[0]
   const door = { db, clock, request, reply, options: { shopId } }
   const count = async () => {
     await limits.take(request, 'place_order')
-    if (body.paymentProof ?? body.file_upload) await limits.take(request, 'upload')
+    if (body.paymentProof ?? body.file_upload ?? filesIn(body.answers)[0]) await limits.take(request, 'upload')
   }
+  const userId = request.session?.user.id ?? null
   return asOneTry(door, count, async () => {
     const form = { body, contact: await readContact(body), lang: request.lang }
     const uploads = await acceptUploads(files, shopId, body)
     try {
       const submitted = { form, ...uploads, now: clock.now() }
-      const placed = await idempotent(door, (trx) => place(trx, submitted))
+      const placed = await idempotent(door, async (trx) => {
+        const made = await place(trx, submitted)
+        const { phone, email } = buyerOf(form.contact)
+        await keepReferral(trx, { ...made, clicks: referralClicks(request), phone, email, userId, now: submitted.now })
+        return made
+      })
       const { redirectTo, message } = await finishOrder(deps, placed, (err) =>
         request.log.warn({ err, orderId: placed.orderId }, 'payment not started'),
       )
       const said = request.say(message, { order: placed.orderNo })
       return ok(presentPlaced(placed, redirectTo, said), said)
     } finally {
-      for (const file of [uploads.proof, uploads.upload]) if (file) await files.discardUnsaved(file)
+      for (const file of storedIn(uploads)) await files.discardUnsaved(file)
     }
   })
 }
 
-type Uploads = { proof: StoredFile | null; upload: StoredFile | null }
+type Uploads = { proof: StoredFile | null; upload: StoredFile | null; answerFiles: ReadonlyMap<string, StoredFile> }
+
+const storedIn = ({ proof, upload, answerFiles }: Uploads): StoredFile[] =>
+  [proof, upload, ...answerFiles.values()].filter((file) => file !== null)
 
 // Before the transaction: decoding is slow and storage may be far away.
 async function acceptUploads(files: Files, shopId: number, body: FormFiles): Promise<Uploads> {
-  const proof = body.paymentProof
-    ? await files.accept(body.paymentProof, { shopId, kind: 'payment_proof', field: 'paymentProof' })
-    : null
+  const answerFiles = new Map<string, StoredFile>()
+  const uploads: Uploads = { proof: null, upload: null, answerFiles }
   try {
-    const upload = body.file_upload
-      ? await files.accept(body.file_upload, { shopId, kind: 'order_upload', field: 'file_upload' })
-      : null
-    return { proof, upload }
+    if (body.paymentProof)
+      uploads.proof = await files.accept(body.paymentProof, { shopId, kind: 'payment_proof', field: 'paymentProof' })
+    if (body.file_upload)
+      uploads.upload = await files.accept(body.file_upload, { shopId, kind: 'order_upload', field: 'file_upload' })
+    for (const [key, file] of filesIn(body.answers))
+      answerFiles.set(key, await files.accept(file, { shopId, kind: 'order_upload', field: `answers.${key}` }))
+    return uploads
   } catch (error) {
-    if (proof) await files.discardUnsaved(proof)
+    for (const file of storedIn(uploads)) await files.discardUnsaved(file)
     throw error
   }
 }
+
+const filesIn = (answers: FormFiles['answers']): [string, UploadedFile][] =>
+  Object.entries(answers || {}).flatMap(([key, value]) =>
+    typeof value === 'object' && !Array.isArray(value) ? [[key, value] as [string, UploadedFile]] : [],
+  )

@@ -1,3 +1,5 @@
+import { placeOrder, type PlaceOrder } from '@kedai/contracts/orders.ts'
+import type { pricingFields } from '@kedai/contracts/type-fields.ts'
 import type { CouponBuyer, CouponWorth } from '@kedai/domain/coupons/coupon.ts'
 import { normaliseCode } from '@kedai/domain/coupons/coupon.ts'
 import { discountExtras, judgeCoupon, reachesFurther } from '@kedai/domain/coupons/judge-coupon.ts'
@@ -7,18 +9,21 @@ import type { Sen } from '@kedai/domain/money/sen.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { loadOffer } from './load-offer.ts'
-import { priceItems } from './price-items.ts'
-import { wantedIds } from './read-wants.ts'
+import { loadOffer, type Listing } from './load-offer.ts'
+import { priceChosen, priceItems } from './price-items.ts'
+import { readChoice } from './read-choice.ts'
+import { readWants, wantedIds } from './read-wants.ts'
 import type { Asked } from './read-wants.ts'
 import { couponWords, shortCode } from '../../coupons/shared/words.ts'
 import { explainRefusal } from '../../coupons/actions/explain-refusal.ts'
 
-/** `shipping` is the price the buyer was shown, for a sum that is only shown too: the order decides it anew. */
+/** `shipping` and `subtotal` are what the buyer was shown, for a sum that is only shown too: the order decides it anew. */
 export type CheckCoupon = {
   viewId: string
   code: string
   asked: Asked
+  /** What the type of the item is priced by. */
+  priced: Pick<PlaceOrder, keyof typeof pricingFields>
   wantsUpsell: boolean
   shipping: Sen
   buyer: CouponBuyer
@@ -43,13 +48,13 @@ export type CouponAnswer =
  */
 export async function checkCoupon(
   trx: Db,
-  { viewId, code: typed, asked, wantsUpsell, shipping, buyer, now }: CheckCoupon,
+  { viewId, code: typed, asked, priced, wantsUpsell, shipping, buyer, now }: CheckCoupon,
 ): Promise<CouponAnswer> {
   const code = normaliseCode(typed)
   if (code === '') return { ok: false, message: couponWords.emptyCode }
   const offer = await loadOffer(trx, {
     viewId,
-    variationIds: wantedIds(asked),
+    variationIds: [...wantedIds(asked), ...(typeof priced.plan === 'number' ? [priced.plan] : [])],
     couponCode: code,
     phone: '',
     email: null,
@@ -58,7 +63,9 @@ export async function checkCoupon(
   if (offer.coupon === null || !listing)
     return { ok: false, message: explainRefusal({ reason: 'unknown' }, shortCode(code)) }
   const { coupon } = offer.coupon
-  const verdict = judgeCoupon(coupon, { ...offer.coupon, buyer, lines: priceItems(listing, asked, now) }, now)
+  const lines =
+    (await chosenLines(trx, offer.shopId, { listing, asked, typed: priced, now })) ?? priceItems(listing, asked, now)
+  const verdict = judgeCoupon(coupon, { ...offer.coupon, buyer, lines }, now)
   if (!verdict.ok) return { ok: false, message: explainRefusal(verdict.refusal, code) }
   const off = discountExtras(coupon, verdict.discount, {
     shipping,
@@ -79,4 +86,19 @@ export async function checkCoupon(
     type: coupon.worth.kind,
     message,
   }
+}
+
+type Chosen = { listing: Listing; asked: Asked; typed: CheckCoupon['priced']; now: Date }
+
+// As an order of its type would be priced; null while too little is known.
+async function chosenLines(trx: Db, shopId: number, { listing, asked, typed, now }: Chosen) {
+  const form = { body: placeOrder.parse({ ...typed, ...asked }), lang: 'ms' as const }
+  const choosing = { shopId, listing, read: readWants(asked, listing), form, renews: null, answerFiles: new Map(), now }
+  const { wants } = await readChoice(trx, choosing)
+  const lines = priceChosen(
+    listing,
+    wants.filter(({ choice }) => choice !== undefined),
+    now,
+  )
+  return lines.some(({ total }) => total > 0) ? lines : null
 }

@@ -1,4 +1,5 @@
-import type { Promo, UnitPrice } from '@kedai/domain/catalogue/promo.ts'
+import type { PricedUnit } from '@kedai/domain/catalogue/price-of.ts'
+import type { Promo } from '@kedai/domain/catalogue/promo.ts'
 import type { QuantityRules, Stock } from '@kedai/domain/catalogue/quantity.ts'
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
 import type { OwnShipping } from '@kedai/domain/checkout/lines.ts'
@@ -16,6 +17,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { readCoupon } from '../../coupons/actions/read-coupon.ts'
 import { readMethods, readOwnShipping } from '../../shipping/actions/shipping-methods.ts'
 import type { OfferedMethod } from '../../shipping/actions/shipping-methods.ts'
+import type { Settings } from '../../product-types/shared/product-type.ts'
 import { notSold } from '../messages.ts'
 import { findCartOffer, findOffer } from '../queries.ts'
 import type {
@@ -29,7 +31,7 @@ import type {
 } from '../queries.ts'
 
 /** One thing that can be put into the order: `id` is the variation's. */
-export type Unit = UnitPrice & {
+export type Unit = PricedUnit & {
   id: number
   sku: string | null
   options: string
@@ -68,6 +70,8 @@ export type Listing = {
   title: string
   itemType: ProductTypeName
   type: ProductTypeRules
+  /** What it says of its type; null for goods. */
+  settings: Settings | null
   promo: Promo
   rules: QuantityRules
   tnc: string | null
@@ -146,7 +150,7 @@ function readOffer(row: OfferRow, buyer: CouponBuyer): Offer {
 function readListing(row: ListingRow): Listing[] {
   if (!isProductTypeName(row.item_type)) return []
   const type = productTypeRules(row.item_type)
-  if (type.participants || (type.choice !== 'none' && type.choice !== 'options')) return []
+  if (!type.isBuilt) return []
   return [
     {
       productId: row.id,
@@ -154,6 +158,7 @@ function readListing(row: ListingRow): Listing[] {
       title: row.title,
       itemType: row.item_type,
       type,
+      settings: row.details,
       promo: { isPromo: row.is_promo, promoUntil: row.promo_until === null ? null : new Date(row.promo_until) },
       rules: { min: row.min_purchase_qty, max: row.max_purchase_qty, multipleOf: row.multiple_of },
       tnc: row.tnc?.trim() ? row.tnc : null,

@@ -13,15 +13,17 @@ import type { Parcel } from '@kedai/domain/shipping/rates.ts'
 import { quoteShipping } from '../../shipping/actions/quote-shipping.ts'
 import type { QuoteResult, ShippingQuote } from '../../shipping/actions/quote-shipping.ts'
 import type { OfferedMethod } from '../../shipping/actions/shipping-methods.ts'
+import type { LineChoice } from '../../product-types/shared/product-type.ts'
 import { findUnit, type Listing, type Offer, type OfferedUpsell, type Unit } from './load-offer.ts'
-import { couponLine } from './price-items.ts'
+import { couponLine, priceAs } from './price-items.ts'
 import type { Want } from './read-wants.ts'
 
-export type BasketLine = PricedLine & { listing: Listing; unit: Unit; discount: Sen }
+export type BasketLine = PricedLine & { listing: Listing; unit: Unit; discount: Sen; choice: LineChoice | null }
 
 /** What is no longer as the buyer saw it. */
 export type BasketChange =
   | { what: 'stock'; listing: Listing; unit: Unit; left: number }
+  | { what: 'choice'; unitId: number; change: NonNullable<LineChoice['change']> }
   | { what: 'coupon'; code: string; refusal: CouponRefusal }
   | { what: 'click_upsell'; upsell: OfferedUpsell | null }
 
@@ -75,7 +77,8 @@ export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
       ? { method: wish.method, price: noSen }
       : null
   const shipping = collected ?? (quoted?.ok ? quoted.chosen : null)
-  const sums = { lines, shipping: shipping?.price ?? noSen, clickUpsell: upsell?.price ?? noSen, discount }
+  const addonTotal = sum(lines.map(({ choice }) => choice?.addonTotal ?? noSen))
+  const sums = { lines, shipping: shipping?.price ?? noSen, clickUpsell: upsell?.price ?? noSen, discount, addonTotal }
   const extras = isTaken && offer.coupon ? discountExtras(offer.coupon.coupon, discount, sums) : noExtras
   const totals = computeTotals({ ...sums, extraDiscount: add(extras.clickUpsell, extras.shipping) })
   return {
@@ -103,17 +106,32 @@ const noExtras = { clickUpsell: noSen, shipping: noSen }
 
 function takeLine(
   offer: Offer,
-  { unitId, quantity }: Want,
+  { unitId, quantity, choice }: Want,
   now: Date,
   changes: BasketChange[],
 ): Omit<BasketLine, 'discount'>[] {
   const found = findUnit(offer, unitId)
   if (!found) return []
   const { listing, unit } = found
+  if (choice) return takeChoice({ listing, unit }, quantity, choice, now, changes)
   const short = unit.stock !== null && unit.stock < quantity
   const had = short ? (nearestQuantity(quantity, listing.rules, unit.stock) ?? 0) : quantity
   if (short) changes.push({ what: 'stock', listing, unit, left: had })
-  return had === 0 ? [] : [{ listing, unit, ...priceLine(unit, listing.promo, had, now) }]
+  return had === 0 ? [] : [{ listing, unit, choice: null, ...priceLine(unit, listing.promo, had, now) }]
+}
+
+// A type that holds something other than stock has judged it already.
+function takeChoice(
+  { listing, unit }: { listing: Listing; unit: Unit },
+  quantity: number,
+  choice: LineChoice,
+  now: Date,
+  changes: BasketChange[],
+): Omit<BasketLine, 'discount'>[] {
+  const { change } = choice
+  if (change) changes.push({ what: 'choice', unitId: unit.id, change })
+  const had = change?.left ?? quantity
+  return had === 0 ? [] : [{ listing, unit, choice, ...priceAs(choice, priceLine(unit, listing.promo, had, now)) }]
 }
 
 // The item itself may be what is offered: then both come off the same shelf.

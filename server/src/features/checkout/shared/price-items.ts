@@ -2,7 +2,8 @@ import { defaultQuantity } from '@kedai/domain/catalogue/quantity.ts'
 import { priceLine } from '@kedai/domain/checkout/lines.ts'
 import type { PricedLine } from '@kedai/domain/checkout/lines.ts'
 import type { BasketLine } from '@kedai/domain/coupons/coupon.ts'
-import type { Asked } from './read-wants.ts'
+import type { Asked, Want } from './read-wants.ts'
+import { times } from '@kedai/domain/money/sen.ts'
 import type { Listing, Unit } from './load-offer.ts'
 
 /**
@@ -21,6 +22,20 @@ export function priceItems(listing: Listing, asked: Asked, now: Date): (BasketLi
     unit,
     ...couponLine(listing, priceLine(unit, listing.promo, quantity, now)),
   }))
+}
+
+/** The same of what a type has chosen, at the type's own price where it has one. */
+export const priceChosen = (listing: Listing, wants: readonly Want[], now: Date) =>
+  wants.flatMap(({ unitId, quantity, choice }) => {
+    const unit = listing.units.find(({ id }) => id === unitId)
+    if (!unit) return []
+    return [{ unit, ...couponLine(listing, priceAs(choice, priceLine(unit, listing.promo, quantity, now))) }]
+  })
+
+/** A line at the price that its type says. */
+export function priceAs<Line extends PricedLine>(choice: Want['choice'], line: Line): Line {
+  const unitPrice = choice?.unitPrice ?? null
+  return unitPrice === null ? line : { ...line, unitPrice, comparePrice: null, total: times(unitPrice, line.quantity) }
 }
 
 /** A line as a coupon looks at it. */

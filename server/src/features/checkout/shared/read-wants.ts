@@ -3,13 +3,14 @@ import type { QuantityRefusal } from '@kedai/domain/catalogue/quantity.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { quantityRefusals, wantRefusals } from '../messages.ts'
+import type { LineChoice } from '../../product-types/shared/product-type.ts'
 import type { Listing } from './load-offer.ts'
 
 /** What a buyer asks for, as the door hands it over: lines, or a bare quantity (contract §2: lines win). */
 export type Asked = { items?: readonly { id: number; quantity: number }[]; quantity?: number }
 
 /** One thing to be bought; `field` is where the form asked for its quantity. */
-export type Want = { unitId: number; quantity: number; field: string }
+export type Want = { unitId: number; quantity: number; field: string; choice?: LineChoice }
 
 export type FieldRefusals = Record<string, Message[]>
 

@@ -1,4 +1,6 @@
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
+import type { membershipForm } from '@kedai/contracts/memberships.ts'
+import type { z } from 'zod'
 import type { Picture } from './pictures/draw-picture.ts'
 
 /** A product of the demo as it is written down: what a seller would fill in, and what to draw. */
@@ -26,6 +28,16 @@ export type DemoProduct = {
   fileUpload?: NonNullable<SaveProduct['file_upload']>
   /** A book of these pages, sold as a file; nothing is sent by parcel. */
   ebook?: { fileName: string; pages: readonly (readonly string[])[] }
+  /** Lent for a time; `price` is for one period. */
+  rental?: NonNullable<SaveProduct['rental']>
+  /** Plans of a club, each with its price. */
+  club?: { rows: NonNullable<SaveProduct['variations']>; membership: z.input<typeof membershipForm> }
+  /** Of another type than goods: what its form says besides, and its rows with titles, if any. */
+  typed?: {
+    itemType: SaveProduct['item_type']
+    settings: object | ((now: Date) => object)
+    rows?: NonNullable<SaveProduct['variations']>
+  }
   /** The view id of the product offered beside it; written before. */
   upsell?: { of: string; title: string; description: string; price: string }
 }

@@ -13,19 +13,45 @@ import type { DemoProduct } from './demo-product.ts'
 import { makeEbook } from './ebook.ts'
 import { rasterise } from './pictures/rasterise.ts'
 import { storePictures } from './pictures/store-pictures.ts'
+import { bookedProducts } from './products-booked.ts'
+import { eventProducts } from './products-events.ts'
 import { clothesProducts } from './products-clothes.ts'
+import { clubProducts } from './products-clubs.ts'
+import { courseProducts } from './products-courses.ts'
 import { foodProducts } from './products-food.ts'
 import { homeProducts } from './products-home.ts'
+import { rentalProducts } from './products-rental.ts'
 import { rivalProducts } from './products-rival.ts'
 
 // Lists show the newest first.
-const shownFirst = ['kopi-sangai', 'tart-nanas-gulung', 'DEMO-LAST', 'DEMO-EBOOK', 'DEMO-TEE', 'DEMO-MUG']
+const shownFirst = [
+  'kopi-sangai',
+  'tart-nanas-gulung',
+  'DEMO-CLUB',
+  'DEMO-COURSE',
+  'DEMO-LAST',
+  'DEMO-EBOOK',
+  'DEMO-TEE',
+  'DEMO-MUG',
+]
 
 const catalogues: Record<
   DemoShopName,
   { categories: Record<string, readonly string[]>; products: readonly DemoProduct[] }
 > = {
-  demo: { categories: demoCategories, products: mixed(homeProducts, foodProducts, clothesProducts) },
+  demo: {
+    categories: demoCategories,
+    products: mixed(
+      homeProducts,
+      foodProducts,
+      clothesProducts,
+      rentalProducts,
+      clubProducts,
+      bookedProducts,
+      eventProducts,
+      courseProducts,
+    ),
+  },
   rival: { categories: rivalCategories, products: rivalProducts },
 }
 
@@ -98,29 +124,42 @@ async function seedCategories(
 
 type Ids = { categoryId: number | null; imageIds: number[]; offered: number | null; now: Date; fileId: number | null }
 
+function typeOf({ typed, club, rental, ebook, options }: DemoProduct): string {
+  if (typed) return typed.itemType
+  if (club) return 'membership'
+  if (rental) return 'rental'
+  if (ebook) return 'digital'
+  return options ? 'variation' : 'ecommerce'
+}
+
 /** What a seller would type for a demo's product. */
 export function formOf(demo: DemoProduct, { categoryId, imageIds, offered, now, fileId }: Ids): unknown {
   const { title, options, quantity = {}, upsell } = demo
   const until = demo.promoDays === undefined ? undefined : formatTime(plusHours(now, demo.promoDays * 24))
   return {
-    item_type: options ? 'variation' : demo.ebook ? 'digital' : 'ecommerce',
+    item_type: typeOf(demo),
+    ...(demo.typed && { [demo.typed.itemType]: settingsOf(demo.typed, now) }),
     title,
+    membership: demo.club?.membership,
     digital: fileId === null ? null : { files: [{ id: fileId }], download_limit: 5, expires_days: 365 },
+    rental: demo.rental ?? null,
     category_id: categoryId,
     content: blocksOf(demo.about),
     option_names: options?.names ?? [],
-    variations: options?.variations.map((variation) => ({
-      ...variation,
-      image_id: pictureOf(demo, variation.option_values ?? [], imageIds),
-    })) ?? [
-      {
-        price: demo.price,
-        promo_price: demo.promo,
-        stock: demo.stock ?? null,
-        weight: demo.weight,
-        sku: demo.viewId.toUpperCase(),
-      },
-    ],
+    variations: demo.club?.rows ??
+      demo.typed?.rows ??
+      options?.variations.map((variation) => ({
+        ...variation,
+        image_id: pictureOf(demo, variation.option_values ?? [], imageIds),
+      })) ?? [
+        {
+          price: demo.price,
+          promo_price: demo.promo,
+          stock: demo.stock ?? null,
+          weight: demo.weight,
+          sku: demo.viewId.toUpperCase(),
+        },
+      ],
     images: imageIds.map((id, index) => ({ id, alt: index === 0 ? title : `${title} (${index + 1})` })),
     is_promo: until !== undefined || demo.promo !== undefined,
     promo_until: until,
@@ -139,6 +178,9 @@ export function formOf(demo: DemoProduct, { categoryId, imageIds, offered, now, 
     },
   }
 }
+
+const settingsOf = ({ settings }: NonNullable<DemoProduct['typed']>, now: Date): object =>
+  typeof settings === 'function' ? settings(now) : settings
 
 const pictureOf = (
   { pictureOf: places = {} }: DemoProduct,

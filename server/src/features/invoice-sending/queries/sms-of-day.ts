@@ -17,5 +17,14 @@ export async function countTexts(trx: Db, shopId: number, since: Date): Promise<
     .where('created_at', '>=', since)
     .where('status', '<>', 'failed')
     .executeTakeFirstOrThrow()
-  return Number(count)
+  // Those of campaigns and automations cost as much.
+  const { count: offers } = await trx
+    .selectFrom('marketing_messages')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('channel', '=', 'sms')
+    .where('asked_at', '>=', since)
+    .where('state', 'in', ['asking', 'sent'])
+    .executeTakeFirstOrThrow()
+  return Number(count) + Number(offers)
 }

@@ -16,23 +16,38 @@ import { soonest } from '@kedai/domain/time/schedule.ts'
 import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
 import { presentReview } from '../../reviews/actions/present-review.ts'
 import { nextVacationEdge } from '../../vacation/actions/present-vacation.ts'
+import type { TypeView } from '../../product-types/shared/product-type.ts'
 import type { ItemRow, UpsellRow } from '../queries.ts'
+import { endOfLock, presentViralLock } from './viral-lock.ts'
 import { presentBuyables } from './buyables.ts'
 import { countriesOf, presentPayments, presentShipping, stateList } from '../shared/present-choices.ts'
 import { readFileUpload } from '../shared/settings.ts'
 import { presentConversion, presentShop, presentSupport } from '../shared/present-shop.ts'
 
-export type Viewer = { me: ItemView['me']; lang: Lang; publicUrl: string; now: Date }
+export type Viewer = {
+  me: ItemView['me']
+  lang: Lang
+  publicUrl: string
+  /** Of the reseller who looks. */ code?: string | null
+  now: Date
+}
 
 /** An item page as data. (contract §2) */
-export function presentItemView(row: ItemRow, { me, lang, publicUrl, now }: Viewer): ItemView {
+export function presentItemView(
+  row: ItemRow,
+  type: TypeView,
+  { me, lang, publicUrl, code = null, now }: Viewer,
+): ItemView {
   const rules: QuantityRules = { min: row.min_purchase_qty, max: row.max_purchase_qty, multipleOf: row.multiple_of }
   const ships = isProductTypeName(row.item_type) && productTypeRules(row.item_type).ships
-  const items = presentBuyables(row, rules, promoOf(row), now)
+  const items = presentBuyables(row, rules, promoOf(row), now).flatMap((one) => {
+    const more = type.unit ? type.unit(one.id) : {}
+    return more === null ? [] : [{ ...one, ...more }]
+  })
   return {
     items,
-    item: presentItem(row, items, rules, now),
-    item_rental: null,
+    item: { ...presentItem(row, items, rules, now), ...type.item },
+    item_rental: type.item_rental ?? null,
     shipping_methods: ships ? presentShipping(row, lang) : [],
     payment_methods: presentPayments(row.payment_methods, ships, lang),
     states: stateList,
@@ -41,13 +56,13 @@ export function presentItemView(row: ItemRow, { me, lang, publicUrl, now }: View
       lang,
     ),
     me,
-    referral_link: `${publicUrl}/s/${row.shop.username}/i/${encodeURIComponent(row.view_id)}`,
+    referral_link: `${publicUrl}/s/${row.shop.username}/i/${encodeURIComponent(row.view_id)}${code === null ? '' : `?ref=${code}`}`,
     shop: presentShop(row.shop, now),
     click_upsell:
       row.upsell === null || isOutOfStock({ min: 1, max: null, multipleOf: 1 }, row.upsell.stock)
         ? null
         : presentUpsell(row.upsell),
-    viral_lock: null,
+    viral_lock: presentViralLock(row.viral_lock, now),
     social_media_support: presentSupport(row.shop),
     conversion: presentConversion(row.shop.conversion),
     file_upload: readFileUpload(row.file_upload),
@@ -58,7 +73,11 @@ export function presentItemView(row: ItemRow, { me, lang, publicUrl, now }: View
 
 /** When the view changes by itself. */
 export const nextEdgeOf = (row: ItemRow, now: Date): Date | null =>
-  soonest(nextEdge({ ...promoOf(row), ...countdownOf(row) }, now), nextVacationEdge(row.shop.vacation, now))
+  soonest(
+    nextEdge({ ...promoOf(row), ...countdownOf(row) }, now),
+    nextVacationEdge(row.shop.vacation, now),
+    endOfLock(row.viral_lock, now),
+  )
 
 function presentItem(row: ItemRow, items: ItemView['items'], rules: QuantityRules, now: Date): ItemView['item'] {
   const cheapest = items.reduce<ItemView['items'][number] | null>(

@@ -1,5 +1,4 @@
 import type { OrderPapers } from '@kedai/contracts/order-runs.ts'
-import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import type { Role } from '@kedai/domain/people/permissions.ts'
 import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -8,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import { readSellerOrder } from '../../orders/actions/read-seller-order.ts'
-import { readLetterhead } from '../queries/letterhead.ts'
+import { readLetterhead, readSenders } from '../queries/letterhead.ts'
 import type { Letterhead } from '../queries/letterhead.ts'
 import { listOrderNos } from '../queries/rows.ts'
 import { findRun } from '../queries/runs.ts'
@@ -28,11 +27,16 @@ export async function readPapers(
   const found = await inTransaction(deps.db, { shopId, readOnly: true }, async (trx) => {
     const run = await findRun(trx, { shopId, runId })
     const orderNos = await listOrderNos(trx, { shopId, runId }, { after: (page - 1) * perPage, atMost: perPage })
-    return run && { run, orderNos, shop: await readLetterhead(trx, shopId) }
+    const senders = await readSenders(trx, shopId, orderNos)
+    return run && { run, orderNos, senders, shop: await readLetterhead(trx, shopId) }
   })
   if (!found) throw new AppError('not_found', common.notFound)
-  const orders: SellerOrder[] = []
-  for (const orderNo of found.orderNos) orders.push(await readSellerOrder(deps, seller, { orderNo, lang }))
+  const orders: OrderPapers['orders'] = []
+  for (const orderNo of found.orderNos) {
+    const sender = found.senders.find(({ order_no }) => order_no === orderNo)
+    const order = await readSellerOrder(deps, seller, { orderNo, lang })
+    orders.push({ ...order, sender: sender ? { name: sender.sender_name ?? '', phone: sender.sender_phone } : null })
+  }
   const { total } = found.run
   return { shop: presentLetterhead(found.shop), orders, total, last_page: Math.max(1, Math.ceil(total / perPage)) }
 }

@@ -25,6 +25,7 @@ export async function closeOrder(trx: Db, order: LockedRow, closing: Closing): P
   const change = as === 'completed' ? complete(order) : await giveBack(trx, order, closing)
   await saveOrder(trx, { ...ids, now }, { order_status: as, hold_expires_at: null, ...change })
   await recordEvent(trx, { ...ids, now, name: `order.${as}`, actor, userId, data: reason ? { reason } : {} })
+  if (as === 'completed') await emit(trx, 'order.progressed', ids)
   if (as === 'cancelled') await emit(trx, 'order.cancelled', { ...ids, reason: reason ?? '' })
   if (as === 'expired') await emit(trx, 'order.expired', ids)
 }

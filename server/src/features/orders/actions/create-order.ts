@@ -25,6 +25,8 @@ export type NewOrderLine = {
   title: string
   /** The chosen options as one text, such as "L, Merah"; '' for none. */
   options: string
+  /** What was sold, in the words of its type; null for goods. */
+  details: Readonly<Record<string, unknown>> | null
   unitPrice: Sen
   quantity: number
   total: Sen
@@ -163,6 +165,7 @@ const lineRow = (line: NewOrderLine) => ({
   sku: line.sku,
   title: line.title,
   options: line.options,
+  details: line.details && JSON.stringify(line.details),
   unit_price_sen: line.unitPrice,
   quantity: line.quantity,
   total_sen: line.total,

@@ -2,6 +2,7 @@ import type { EditOrder as EditWish } from '@kedai/contracts/order-edits.ts'
 import { editedOrder, type EditedLine, type EditedOrder } from '@kedai/domain/orders/edit.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen, sen } from '@kedai/domain/money/sen.ts'
+import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
@@ -41,6 +42,11 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, f
   const lines = await listLines(trx, ids)
   if (wish.lines.some(({ id }) => !lines.some((line) => line.id === id)))
     throw new AppError('not_found', common.notFound)
+  wish.lines.forEach(({ id, quantity }, place) => {
+    const line = lines.find((one) => one.id === id)
+    if (line && line.quantity !== quantity && !isGoods(line.item_type))
+      throw refuseField(`lines.${place}.quantity`, editTexts.fixedQuantity)
+  })
   const added = await readAddedLines(trx, shopId, wish.added, now)
   const buyer = readEditedBuyer(wish, order.ships)
   const placed = readAsPlaced(order, lines)
@@ -90,6 +96,9 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, f
   })
   await emit(trx, 'order.edited', { ...ids, reason: wish.reason })
 }
+
+// Seats, time and plans are held for a line as it was sold; they know nothing of edits.
+const isGoods = (type: string): boolean => isProductTypeName(type) && productTypeRules(type).inCarts
 
 /** What was added, at its price, unless a line that stands took it in. */
 const freshLine = (line: NewLineRow, edited: EditedLine | undefined): NewLineRow[] =>

@@ -1,7 +1,7 @@
 import { effectivePrice } from '@kedai/domain/catalogue/promo.ts'
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
 import { sen, times } from '@kedai/domain/money/sen.ts'
-import { isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
+import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { editTexts } from '../messages/edit.ts'
@@ -25,7 +25,7 @@ export async function readAddedLines(
         )
   return added.map(({ variation_id, quantity }, place) => {
     const unit = units.find(({ id }) => id === variation_id)
-    if (!unit || !isProductTypeName(unit.item_type))
+    if (!unit || !isProductTypeName(unit.item_type) || !productTypeRules(unit.item_type).inCarts)
       throw refuseField(`added.${place}.variation_id`, editTexts.notOnSale)
     const promoPrice = unit.promo_price_sen === null ? null : sen(unit.promo_price_sen)
     const { price } = effectivePrice(
@@ -42,6 +42,7 @@ export async function readAddedLines(
       sku: unit.sku,
       title: unit.title,
       options: optionsText(unit.option_values),
+      details: null,
       unit_price_sen: price,
       quantity,
       total_sen: times(price, quantity),

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { presentBuyerOrder } from '../present/buyer-order.ts'
+import { readTypeParts } from '../present/type-parts.ts'
 import { findOrderStory } from '../queries/read-order.ts'
 import { findShopOfOrder } from '../queries/shop-of-order.ts'
 
@@ -23,7 +24,12 @@ export async function readBuyerOrder(
   { token, lang }: { token: string; lang: Lang },
 ): Promise<BuyerOrder> {
   const shopId = await shopOfToken({ db }, token)
-  const story = await inTransaction(db, { shopId, readOnly: true }, (trx) => findOrderStory(trx, { shopId, token }))
-  if (!story) throw new AppError('not_found', texts.notFound)
-  return presentBuyerOrder(story, { lang, now: clock.now(), files })
+  const now = clock.now()
+  const found = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
+    const story = await findOrderStory(trx, { shopId, token })
+    if (!story) throw new AppError('not_found', texts.notFound)
+    const of = { shopId, orderId: story.order.id, reader: 'buyer', now } as const
+    return { story, types: await readTypeParts(trx, story.lines, of) }
+  })
+  return presentBuyerOrder(found.story, { types: found.types, lang, now, files })
 }

@@ -6,7 +6,9 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { countFailed } from '../../../platform/mail/outbox.ts'
+import { readOrderReseller } from '../../resellers/shared/read-order-reseller.ts'
 import { presentSellerOrder } from '../present/seller-order.ts'
+import { readTypeParts } from '../present/type-parts.ts'
 import { findOrderStory } from '../queries/read-order.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'files'>
@@ -19,10 +21,17 @@ export async function readSellerOrder(
   { orderNo, lang }: { orderNo: string; lang: Lang },
 ): Promise<SellerOrder> {
   const { shopId, role, permissions } = seller
-  const { story, failedMails } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
+  const now = clock.now()
+  const { story, ofReseller, ...read } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
     const found = await findOrderStory(trx, { shopId, orderNo })
-    return { story: found, failedMails: found ? await countFailed(trx, { shopId, orderId: found.order.id }) : 0 }
+    if (!found) throw new AppError('not_found', texts.notFound)
+    const of = { shopId, orderId: found.order.id }
+    return {
+      story: found,
+      ofReseller: await readOrderReseller(trx, of),
+      failedMails: await countFailed(trx, of),
+      types: await readTypeParts(trx, found.lines, { ...of, reader: 'seller', now }),
+    }
   })
-  if (!story) throw new AppError('not_found', texts.notFound)
-  return presentSellerOrder(story, { failedMails, lang, now: clock.now(), role, permissions, files })
+  return { ...presentSellerOrder(story, { ...read, lang, now, role, permissions, files }), ...ofReseller }
 }

@@ -1,5 +1,6 @@
 import type { FulfilmentStatus } from '@kedai/domain/orders/statuses.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { emit } from '../../../platform/events/events.ts'
 import { saveOrder } from '../queries/save-order.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { moveClaims } from './move-claims.ts'
@@ -13,4 +14,5 @@ export async function setFulfilment(trx: Db, order: LockedOrder, status: Fulfilm
   if (status === order.facts.fulfilment) return saveOrder(trx, { ...ids, now }, {})
   const sold = await moveClaims(trx, order, 'fulfilled', now)
   await saveOrder(trx, { ...ids, now }, { fulfilment_status: status, hold_expires_at: null, ...sold })
+  await emit(trx, 'order.progressed', ids)
 }

@@ -37,6 +37,11 @@ export const editTexts = {
     en: 'An order needs at least one item. Cancel the order if nothing is left.',
     zh: '订单至少要有一件商品。若不剩任何商品，请取消订单。',
   },
+  fixedQuantity: {
+    ms: 'Bilangan ini tidak boleh diubah kerana tiket, tempahan atau keahliannya sudah dibuat. Batalkan pesanan dan pesan semula.',
+    en: 'This number cannot be changed: tickets, bookings or plans hang on it. Cancel the order and place it anew.',
+    zh: '此数量与门票、预订或方案相关，无法更改。请取消订单后重新下单。',
+  },
   notOnSale: { ms: 'Barang ini tidak dijual lagi.', en: 'This item is not on sale any more.', zh: '此商品已下架。' },
   tooFew: {
     ms: 'Stok tidak cukup: tinggal {left} unit.',

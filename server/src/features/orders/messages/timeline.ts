@@ -26,6 +26,14 @@ export const timelineTexts = {
       zh: '店家已更改订单：总额由 {was} 改为 {amount}。{reason}',
     },
   },
+  'order.extended': {
+    plain: { ms: 'Sewa dilanjutkan', en: 'Rental extended', zh: '租期已延长' },
+    detailed: {
+      ms: 'Sewa dilanjutkan hingga {until}: tambahan {amount}',
+      en: 'Rental extended until {until}: {amount} more',
+      zh: '租期延长至 {until}：加收 {amount}',
+    },
+  },
   'order.reviewed': {
     plain: { ms: 'Pembeli memberi penilaian', en: 'The buyer gave a rating', zh: '买家已评价' },
     detailed: {
@@ -129,6 +137,38 @@ export const timelineTexts = {
       ms: 'Bungkusan dikembalikan: {courier} {tracking_number}',
       en: 'Parcel came back: {courier} {tracking_number}',
       zh: '包裹已退回：{courier} {tracking_number}',
+    },
+  },
+  'fulfilment.parcel_out': {
+    plain: { ms: 'Bungkusan sedang dihantar ke alamat', en: 'Parcel out for delivery', zh: '包裹派送中' },
+    detailed: {
+      ms: 'Bungkusan sedang dihantar ke alamat: {courier} {tracking_number}',
+      en: 'Parcel out for delivery: {courier} {tracking_number}',
+      zh: '包裹派送中：{courier} {tracking_number}',
+    },
+  },
+  'fulfilment.parcel_failed': {
+    plain: { ms: 'Penghantaran bungkusan gagal', en: 'Delivery of a parcel failed', zh: '包裹派送失败' },
+    detailed: {
+      ms: 'Penghantaran bungkusan gagal: {courier} {tracking_number}',
+      en: 'Delivery of a parcel failed: {courier} {tracking_number}',
+      zh: '包裹派送失败：{courier} {tracking_number}',
+    },
+  },
+  'fulfilment.parcel_returning': {
+    plain: { ms: 'Bungkusan dalam perjalanan balik', en: 'A parcel is coming back', zh: '包裹退回中' },
+    detailed: {
+      ms: 'Bungkusan dalam perjalanan balik: {courier} {tracking_number}',
+      en: 'A parcel is coming back: {courier} {tracking_number}',
+      zh: '包裹退回中：{courier} {tracking_number}',
+    },
+  },
+  'fulfilment.parcel_lost': {
+    plain: { ms: 'Bungkusan hilang', en: 'A parcel was lost', zh: '包裹遗失' },
+    detailed: {
+      ms: 'Bungkusan hilang: {courier} {tracking_number}',
+      en: 'A parcel was lost: {courier} {tracking_number}',
+      zh: '包裹遗失：{courier} {tracking_number}',
     },
   },
   'fulfilment.tracked': {

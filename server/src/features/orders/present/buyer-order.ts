@@ -30,12 +30,15 @@ import {
   presentTotals,
 } from './shared.ts'
 import { presentSentParcels, sentParcels } from './parcels.ts'
+import type { TypeParts } from './type-parts.ts'
 import { presentTimeline } from './timeline.ts'
 
-export type BuyerView = { lang: Lang; now: Date; files: Files }
+export type BuyerView = { types: TypeParts; lang: Lang; now: Date; files: Files }
+
+const paidStates: ReadonlySet<string> = new Set(['paid', 'overpaid', 'partially_refunded'])
 
 /** The buyer's own view of an order: its state in plain words first. */
-export function presentBuyerOrder(story: OrderStory, { lang, now, files }: BuyerView): BuyerOrder {
+export function presentBuyerOrder(story: OrderStory, { types, lang, now, files }: BuyerView): BuyerOrder {
   const { order, lines, method, proofs, events } = story
   const facts = readFacts(order)
   const sent = sentParcels(story)
@@ -67,7 +70,7 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
     refunded: presentMoney(order.refunded_sen),
     balance_due: formatRinggit(dueOf(order)),
     coupon_code: order.coupon_code,
-    lines: lines.map((line) => presentLine(line, files)),
+    lines: lines.map((line) => presentLine(line, types, files)),
     buyer: presentAddress(order),
     notes: order.notes,
     payment: {
@@ -83,8 +86,10 @@ export function presentBuyerOrder(story: OrderStory, { lang, now, files }: Buyer
     proofs: proofs.map((proof) => presentProof(proof, files, now)),
     downloads: presentDownloads(story, { lang, now }),
     timeline: presentTimeline(events, { lang, isBuyer: true }),
+    ...types.order,
     asks_rating: isTimeToAsk(facts, sent.at(-1)?.shipped_at ?? null, now),
     actions: presentBuyerActions(facts, order, lang),
+    tells_purchase: story.shop.has_pixel && paidStates.has(order.payment_status),
     shop: presentShop(story, lang),
   }
 }

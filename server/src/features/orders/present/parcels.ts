@@ -2,19 +2,11 @@ import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { trackingUrl } from '@kedai/domain/shipments/couriers.ts'
 import { leftToPack, sentOf, type Parcel } from '@kedai/domain/shipments/parcels.ts'
-import {
-  hasLeft,
-  shipmentActionNames,
-  shipmentStatuses,
-  whyNotShipment,
-  type ShipmentAction,
-  type ShipmentStatus,
-} from '@kedai/domain/shipments/statuses.ts'
+import { hasLeft, shipmentStatuses, type ShipmentStatus } from '@kedai/domain/shipments/statuses.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
-import { say } from '../../../platform/errors/message.ts'
 import { goesByParcel } from '../shared/goes-by-parcel.ts'
-import { shipmentRefusals } from '../shared/shipment-texts.ts'
+import { shipmentActionStates } from '../shared/shipment-actions.ts'
 import type { OrderStory } from '../queries/read-order.ts'
 import { oneOf } from '../shared/read-statuses.ts'
 
@@ -56,18 +48,10 @@ export function unitsOfLine({ shipments, refundedUnits }: OrderStory, line: Orde
   }
 }
 
-export function shipmentActionStates(status: ShipmentStatus, lang: Lang) {
-  const states = shipmentActionNames.map((name) => {
-    const refusal = whyNotShipment(name, status)
-    return [name, { allowed: refusal === null, reason: refusal && say(shipmentRefusals[refusal], lang) }] as const
-  })
-  return Object.fromEntries(states) as Record<ShipmentAction, { allowed: boolean; reason: string | null }> // one entry for each of the names
-}
-
 const presentParcel = ({ lines }: OrderStory, shipment: Shipment) => ({
   courier: shipment.courier,
   tracking_number: shipment.tracking_number,
-  tracking_url: trackingUrl(shipment.courier, shipment.tracking_number),
+  tracking_url: shipment.tracking_url ?? trackingUrl(shipment.courier, shipment.tracking_number),
   status: statusOf(shipment),
   lines: shipment.lines.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)

@@ -31,9 +31,11 @@ import {
   privateLink,
 } from './shared.ts'
 import { presentSellerParcels, unitsOfLine } from './parcels.ts'
+import type { TypeParts } from './type-parts.ts'
 import { presentTimeline } from './timeline.ts'
 
 export type SellerView = {
+  types: TypeParts
   lang: Lang
   now: Date
   role: Role
@@ -45,7 +47,7 @@ export type SellerView = {
 /** The seller's view of an order. The buyer's token is no part of it: it would let anybody act as the buyer (contract §1a). */
 export function presentSellerOrder(story: OrderStory, view: SellerView): SellerOrder {
   const { order, lines, method, payments, proofs, unmatched, events, upload } = story
-  const { lang, now, files } = view
+  const { types, lang, now, files } = view
   return {
     ...presentOrderRow({
       ...order,
@@ -58,7 +60,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     balance_due: formatRinggit(dueOf(order)),
     coupon_code: order.coupon_code,
     lines: lines.map((line) => ({
-      ...presentLine(line, files),
+      ...presentLine(line, types, files),
       variation_id: line.variation_id,
       discount: presentMoney(line.discount_sen),
       sku: line.sku,
@@ -70,6 +72,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
       order.customer_id !== null && can(view.role, view.permissions, 'customers')
         ? { id: order.customer_id, orders: story.ordersOfCustomer }
         : null,
+    ...types.order,
     tags: story.tags,
     ships: order.ships,
     pickup: order.pickup,

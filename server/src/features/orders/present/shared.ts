@@ -7,6 +7,7 @@ import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { OrderStory } from '../queries/read-order.ts'
+import type { TypeParts } from './type-parts.ts'
 import { oneOf } from '../shared/read-statuses.ts'
 
 /** What the buyer's and the seller's view of an order have in common on the wire. */
@@ -30,7 +31,8 @@ export const dueOf = (order: Pick<Order, 'order_status' | 'total_sen' | 'paid_se
     ? sen(0)
     : amountDue({ total: sen(order.total_sen), paid: sen(order.paid_sen), refunded: sen(order.refunded_sen) })
 
-export const presentLine = (line: OrderStory['lines'][number], files: Files) => ({
+export const presentLine = (line: OrderStory['lines'][number], { lines }: TypeParts, files: Files) => ({
+  ...lines.get(line.id),
   id: line.id,
   item_type: line.item_type,
   kind: oneOf(['item', 'click_upsell'] as const, line.kind),

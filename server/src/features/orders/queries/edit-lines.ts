@@ -12,6 +12,7 @@ export const listLines = (trx: Db, { shopId, orderId }: Of) =>
       'id',
       'position',
       'kind',
+      'item_type',
       'product_id',
       'variation_id',
       'unit_price_sen',

@@ -13,6 +13,8 @@ export type NewLineRow = {
   sku: string | null
   title: string
   options: string
+  /** JSON */
+  details: string | null
   unit_price_sen: number
   quantity: number
   total_sen: number
@@ -140,6 +142,7 @@ const lineColumns = [
   ['sku', 'text'],
   ['title', 'text'],
   ['options', 'text'],
+  ['details', 'jsonb'],
   ['unit_price_sen', 'bigint'],
   ['quantity', 'integer'],
   ['total_sen', 'bigint'],

@@ -11,7 +11,7 @@ const maxRows = 500
 export const readShipments = (trx: Db, { shopId, orderId }: Of) =>
   trx
     .selectFrom('shipments as s')
-    .select(['s.id', 's.courier', 's.service', 's.tracking_number', 's.status', 's.shipped_at'])
+    .select(['s.id', 's.courier', 's.service', 's.tracking_number', 's.tracking_url', 's.status', 's.shipped_at'])
     .select(
       sql<
         Packed[]

@@ -87,6 +87,7 @@ const readLines = (trx: Db, { shopId, orderId }: Of) =>
       'f.widths as image_widths',
       'l.sku',
       'l.item_type',
+      'l.details',
     ])
     .where('l.shop_id', '=', shopId)
     .where('l.order_id', '=', orderId)
@@ -174,6 +175,7 @@ const readShop = (trx: Db, shopId: number) =>
       's.whatsapp_number',
       's.email',
       's.theme',
+      sql<boolean>`coalesce(s.conversion ->> 'fb_pixel', s.conversion ->> 'ga_code') is not null`.as('has_pixel'),
       'f.key as logo_key',
       'f.widths as logo_widths',
     ])

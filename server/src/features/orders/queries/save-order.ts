@@ -16,6 +16,7 @@ type Change = Partial<
     | 'discount_sen'
     | 'shipping_sen'
     | 'click_upsell_sen'
+    | 'addon_total_sen'
     | 'total_sen'
     | 'placed_lines'
     | 'buyer_name'

@@ -88,8 +88,9 @@ function mergedCredentials(
   const given = credentialNames.filter((name) => typed[name] !== undefined && typed[name] !== '')
   const stranger = given.find((name) => !fields.some((field) => field.name === name))
   if (stranger) throw refuseField(stranger, accountTexts.notOfProvider, { name: providerName(provider) })
-  const merged = fields.map(({ name, oneOf }: CredentialField) => {
-    const value = given.some((one) => one === name) ? (typed as Credentials)[name] : undefined // a name of the contract
+  const merged = fields.map(({ name, oneOf, aliases }: CredentialField) => {
+    const written = given.some((one) => one === name) ? (typed as Credentials)[name] : undefined // a name of the contract
+    const value = written === undefined ? undefined : (aliases?.[written.toLowerCase()] ?? written)
     const kept = value === undefined || isMasked(value) ? (before[name] ?? oneOf?.[0]) : value
     if (kept !== undefined && oneOf && !oneOf.includes(kept))
       throw refuseField(name, accountTexts.notOneOf, { choices: oneOf.join(', ') })

@@ -1,5 +1,6 @@
 import { GatewayRefused } from '../../../integrations/payments/gateway.ts'
 import type { Callback, OpenAccount, PaymentProvider } from '../../../integrations/payments/gateway.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -53,6 +54,18 @@ export async function takeCallback(
   })
 }
 
+/** Where the buyer of what a report is about goes on; null: it is about nothing that this account started. */
+export const findReturn = async (
+  { db }: Pick<Deps, 'db'>,
+  account: CalledAccount,
+  callback: Callback,
+): Promise<string | null> => {
+  const attempt = await inTransaction(db, { shopId: account.shopId, readOnly: true }, (trx) =>
+    findAttempt(trx, account, callback),
+  )
+  return attempt?.return_token ?? null
+}
+
 // A signature that leaves the amount out proves that the provider has news, not which; the same where the bill cannot be told.
 async function confirmed(db: Db, account: CalledAccount, callback: Callback): Promise<Callback | null> {
   const isTold = callback.isWhole && (callback.reference !== null || (await isKnown(db, account, callback)))
@@ -63,9 +76,16 @@ async function confirmed(db: Db, account: CalledAccount, callback: Callback): Pr
     const report = await gateway.query(opened, bill, AbortSignal.timeout(30_000))
     return { ...callback, ...report, eventId: `${callback.providerRef}.${report.status}` }
   } catch (error) {
-    if (error instanceof GatewayRefused) return callback.isWhole ? callback : null
-    throw error
+    if (!(error instanceof GatewayRefused)) throw error
+    return callback.isWhole ? callback : callback.isAsAsked ? asAsked(db, account, callback) : null
   }
+}
+
+async function asAsked(db: Db, account: CalledAccount, callback: Callback): Promise<Callback | null> {
+  const attempt = await inTransaction(db, { shopId: account.shopId, readOnly: true }, (trx) =>
+    findAttempt(trx, account, callback),
+  )
+  return attempt ? { ...callback, amount: sen(attempt.amount_sen) } : null
 }
 
 const isKnown = (db: Db, { shopId, accountId }: CalledAccount, { providerRef }: Callback): Promise<boolean> =>

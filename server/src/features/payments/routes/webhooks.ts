@@ -6,8 +6,9 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
+import { keepAddressSecret } from '../../../platform/http/secret-address.ts'
 import { openAccountOf } from '../accounts/open-account.ts'
-import { takeCallback } from '../actions/take-callback.ts'
+import { findReturn, takeCallback } from '../actions/take-callback.ts'
 import type { CalledAccount } from '../actions/take-callback.ts'
 import { texts } from '../messages.ts'
 import { findByAccountKey } from '../queries/accounts.ts'
@@ -39,11 +40,29 @@ export async function paymentWebhooks(app: KedaiApp, deps: Deps): Promise<void> 
           throw refusals[verdict.because]()
         }
         const { callback } = verdict
-        if (!callback) return reply.send({ status: true })
+        const heard = account.gateway.heard ?? { status: true }
+        if (!callback) return reply.send(heard)
         const outcome = await takeCallback(deps, account, callback).catch(comesAgain)
         if (outcome === 'unknown')
           request.log.error({ provider, event: callback.eventId }, 'a payment callback fits no payment')
-        return reply.send({ status: true })
+        return reply.send(heard)
+      },
+    )
+
+    // Some providers bring browsers back to the very address they report to. It changes nothing: the way goes on to the attempt's own.
+    scope.get(
+      '/webhooks/payments/:provider/:account',
+      { schema: { params }, config: { auth: 'none', raw: true } },
+      async (request, reply) => {
+        const account = await calledAccount(deps, request.params)
+        const body = Buffer.from(request.url.split('?')[1] ?? '')
+        const raw = { headers: request.headers, body }
+        const verdict = await Promise.resolve(account.gateway.verify(account.opened, raw, clock.now())).catch(
+          comesAgain,
+        )
+        const token = verdict.genuine && verdict.callback && (await findReturn(deps, account, verdict.callback))
+        if (!token) throw new AppError('not_found', common.notFound)
+        return keepAddressSecret(reply).redirect(`/pay/return/${token}`, 303)
       },
     )
   })

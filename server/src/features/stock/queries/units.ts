@@ -84,7 +84,7 @@ export async function saveMoves(
     trx,
     'stock_save_counts',
     `
-    update variations v set stock = m.stock_after from json_to_recordset($2::json) as m(variation_id bigint, stock_after integer)
+    update variations v set stock = case when v.has_codes then v.stock else m.stock_after end from json_to_recordset($2::json) as m(variation_id bigint, stock_after integer)
     where v.shop_id = $1 and v.id = m.variation_id`,
     [by.shopId, JSON.stringify(moves)],
   )

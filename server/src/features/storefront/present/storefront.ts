@@ -46,6 +46,7 @@ export function presentStorefront(row: StorefrontRow, now: Date): Storefront {
     categories: categoriesBelow(null, row.categories),
     theme: presentTheme(row.theme),
     policies: policyKinds.filter((kind) => row.policies.includes(kind)),
+    takes_resellers: row.takes_resellers,
   }
 }
 

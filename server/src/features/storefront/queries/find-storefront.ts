@@ -39,6 +39,7 @@ export type StorefrontRow = {
   slides: { id: number; image: PictureRow; alt: string; title: string; text: string; link: string | null }[]
   categories: CategoryRow[]
   policies: string[]
+  takes_resellers: boolean
 }
 
 /** A shop as everybody sees it, asked as the public; null when there is none of that name. */
@@ -57,6 +58,7 @@ select s.id, s.username, s.name, s.currency, s.whatsapp_number, s.telegram_usern
   coalesce((select json_agg(json_build_object('id', l.id, 'image', ${picture}, 'alt', l.alt, 'title', l.title, 'text', l.text, 'link', l.link) order by l.position)
     from shop_slides l join files f on f.id = l.file_id where l.shop_id = s.id), '[]') as slides,
   array(select y.kind from shop_policies y where y.shop_id = s.id) as policies,
+  exists (select from programmes g where g.shop_id = s.id and g.is_open) as takes_resellers,
   coalesce((select json_agg(c) from (
     select c.id, c.parent_id, c.name, c.slug, f.key as image_key, f.widths as image_widths,
       array(select o.slug from category_former_slugs o where o.category_id = c.id) as former_slugs,

@@ -192,6 +192,13 @@ function countText({ by, byCategory, byFacets }: Filter): string {
       select from products p where ${inShop} and p.category_id = w.id ${most}) p ${most}) counted`
 }
 
+/** Those of a shop's products that are on sale, in the order in which they are named. Its parameters: the shop's id, view ids. */
+export const chosenText = () => `
+with page as (
+  select p.id, w.place from unnest($2::text[]) with ordinality w (view_id, place)
+  join products p on p.shop_id = $1 and p.view_id = w.view_id and p.status = 'published')
+select ${itemsText} as items`
+
 // The saving is domain's `offerPercentage`: whole percent, rounded down.
 const itemsText = `
   coalesce((select json_agg(i order by i.place) from (

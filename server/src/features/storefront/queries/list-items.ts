@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
-import { perPage, textOf } from './list-items-text.ts'
+import { chosenText, perPage, textOf } from './list-items-text.ts'
 import type { Sort } from './list-items-text.ts'
 import { facetValues, hasFacets } from './facets-text.ts'
 import type { Facets } from './facets-text.ts'
@@ -68,4 +68,14 @@ export async function listItems(publicDb: Db, asked: ListQuestion): Promise<List
   ])
   if (!row) throw new Error('a select without a table gives one row')
   return row
+}
+
+/** Products by their ids in addresses, those that are on sale. */
+export async function listChosen(publicDb: Db, shopId: number, viewIds: readonly string[]): Promise<ListedRow[]> {
+  if (viewIds.length === 0) return []
+  const [row] = await rawQuery<{ items: ListedRow[] }>(publicDb, 'storefront_items_chosen', chosenText(), [
+    shopId,
+    viewIds,
+  ])
+  return row?.items ?? []
 }

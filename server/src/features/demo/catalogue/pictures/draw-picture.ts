@@ -1,17 +1,20 @@
 import { backdrop } from './backdrops.ts'
 import type { BackdropName } from './backdrops.ts'
+import { atEvents } from './motifs-events.ts'
 import { clothes } from './motifs-clothes.ts'
 import { food } from './motifs-food.ts'
 import { gifts } from './motifs-gifts.ts'
 import { home } from './motifs-home.ts'
+import { forRent } from './motifs-rental.ts'
 import { palettes } from './palettes.ts'
 import type { PaletteName } from './palettes.ts'
+import { taught } from './motifs-courses.ts'
 import { patternsOf } from './patterns.ts'
 
 /** Pixels of a side: sharp on a phone, and drawn in a moment. */
 export const drawnSize = 640
 
-const motifs = { ...clothes, ...food, ...home, ...gifts }
+const motifs = { ...clothes, ...food, ...home, ...gifts, ...forRent, ...atEvents, ...taught }
 export type MotifName = keyof typeof motifs
 
 /** What a picture shows: a thing, in some colours, before something; `detail` comes closer to it. */

@@ -1,0 +1,24 @@
+import type { ReportPart } from '@kedai/domain/sales/report.ts'
+import type { Message } from '../../platform/errors/message.ts'
+
+export const reportTexts = {
+  badDays: {
+    ms: 'Pilih tarikh akhir selepas tarikh mula, setahun paling lama.',
+    en: 'Choose an end after the beginning, a year at most.',
+    zh: '请选择晚于开始日期的结束日期，最长一年。',
+  },
+  orders: { ms: 'Pesanan', en: 'Orders', zh: '订单' },
+  pieces: { ms: 'Unit dijual', en: 'Pieces sold', zh: '售出件数' },
+  sold: { ms: 'Pesanan dibayar', en: 'Paid orders', zh: '已付款订单' },
+  sales: { ms: 'Jualan dibayar (RM)', en: 'Paid sales (RM)', zh: '已付款销售额 (RM)' },
+  before: { ms: 'Tempoh sebelumnya (RM)', en: 'Period before (RM)', zh: '上一期间 (RM)' },
+  day: { ms: 'Hari', en: 'Day', zh: '日期' },
+} satisfies Record<string, Message>
+
+/** The head of the first column of each part. */
+export const partHeads = {
+  products: { ms: 'Produk', en: 'Product', zh: '商品' },
+  areas: { ms: 'Saluran', en: 'Channel', zh: '渠道' },
+  payment_methods: { ms: 'Cara bayaran', en: 'Payment method', zh: '付款方式' },
+  hours: { ms: 'Jam', en: 'Hour', zh: '时段' },
+} satisfies Record<ReportPart, Message>
