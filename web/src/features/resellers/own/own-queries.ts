@@ -1,0 +1,20 @@
+import type { Me } from '@kedai/contracts/auth.ts'
+import type { ProgrammeArea } from '@kedai/contracts/programmes.ts'
+import type { AreaProduct, ResellerHome, ResellerOrderRow, ResellerWallet } from '@kedai/contracts/resellers.ts'
+import { inShop, listOf, oneOf } from '../../../lib/query-cache.ts'
+import { withSearch } from '../../../lib/with-search.ts'
+
+// What a reseller asks of one area of one shop (contract §9).
+export type Own = { area: ProgrammeArea; username: string }
+
+const at = ({ area }: Own, page: string, search: { term?: string; page?: number } = {}) =>
+  withSearch(`/api/ajax/${area}/${page}`, { ...search, page: search.page === 1 ? undefined : search.page })
+
+export const homeQuery = (own: Own) => inShop(own.username, oneOf<ResellerHome>(at(own, 'home')))
+export const productsQuery = (own: Own, term: string, page: number) =>
+  inShop(own.username, listOf<AreaProduct>(at(own, 'products', { term, page })))
+export const ordersQuery = (own: Own, page: number) =>
+  inShop(own.username, listOf<ResellerOrderRow>(at(own, 'orders', { page })))
+export const walletQuery = (own: Own, page: number) =>
+  inShop(own.username, oneOf<ResellerWallet>(at(own, 'wallet', { page })))
+export const meQuery = (username: string) => inShop(username, oneOf<Me>('/api/ajax/auth/me'))

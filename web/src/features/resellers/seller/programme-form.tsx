@@ -1,0 +1,182 @@
+import type { Programme } from '@kedai/contracts/programmes.ts'
+import { attributions, settlements, shipsToChoices } from '@kedai/domain/resellers/programmes.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SettingsBody } from '../../../lib/seller/settings-body.tsx'
+import { useSettingsForm } from '../../../lib/seller/use-settings-form.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { MoneyInput } from '../../../ui/money-input.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { programmePath } from './api.ts'
+import { ProgrammeQuestions } from './programme-questions.tsx'
+
+const toValues = (answer: Programme) => ({
+  name: answer.name,
+  is_open: answer.is_open,
+  terms: answer.terms,
+  joining_fee: answer.joining_fee,
+  settlement: answer.settlement,
+  ships_to: answer.ships_to,
+  allows_coupons: answer.allows_coupons,
+  commission_percent: answer.commission_percent,
+  clearing_days: String(answer.clearing_days),
+  attribution: answer.attribution,
+  attribution_days: String(answer.attribution_days),
+  pays_self: answer.pays_self,
+  fields: answer.fields,
+})
+export type ProgrammeValues = ReturnType<typeof toValues>
+
+// How one programme takes people in, and what it pays them.
+export function ProgrammeForm({ programme }: { programme: Programme }) {
+  const { t } = useLingui()
+  const form = useSettingsForm({ path: programmePath(programme.area), answer: programme, toValues })
+  const { values, change, errors } = form
+  const ways = {
+    margin: { label: t`Margin`, hint: t`They buy at the price of their rank and keep the difference.` },
+    commission: { label: t`Commission`, hint: t`Buyers pay you; a part of it goes to whoever brought them.` },
+  } satisfies Record<Programme['settlement'], object>
+  const receivers = {
+    end_buyer: t`To the buyer`,
+    reseller: t`To the reseller`,
+    both: t`As the reseller chooses`,
+  } satisfies Record<Programme['ships_to'], string>
+  const links = {
+    last: t`The last link a buyer came by`,
+    first: t`The first link a buyer came by`,
+  } satisfies Record<Programme['attribution'], string>
+  return (
+    <SettingsBody form={form}>
+      <Section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Switch
+          name="is_open"
+          label={t`Takes applications`}
+          hint={t`Who is in already stays in when it is closed.`}
+          checked={values.is_open}
+          onChange={({ target }) => change({ is_open: target.checked })}
+        />
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 flex-1 basis-48 font-mono text-xs wrap-anywhere">{programme.join_url}</span>
+          <CopyButton text={programme.join_url} label={t`Copy the link to apply`} />
+        </p>
+        <Field label={t`Name`} error={errors.name}>
+          <Input
+            name="name"
+            maxLength={80}
+            value={values.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+        <Field
+          label={t`Terms`}
+          hint={t`Everybody agrees to them before applying. A change makes a new version.`}
+          error={errors.terms}
+        >
+          <Textarea
+            name="terms"
+            rows={6}
+            maxLength={20_000}
+            value={values.terms}
+            onChange={({ target }) => change({ terms: target.value })}
+          />
+        </Field>
+        <Field
+          label={t`Joining fee`}
+          hint={t`Told before they apply. 0 for none.`}
+          error={errors.joining_fee}
+          className="sm:max-w-60"
+        >
+          <MoneyInput
+            name="joining_fee"
+            value={values.joining_fee}
+            onChange={({ target }) => change({ joining_fee: target.value })}
+          />
+        </Field>
+      </Section>
+      <Section title={<Trans>What they earn</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <FieldGroup label={t`Way`} error={errors.settlement}>
+          <RadioCards
+            name="settlement"
+            columns={2}
+            cards={settlements.map((value) => ({ value, ...ways[value] }))}
+            value={values.settlement}
+            onChange={(picked) =>
+              change({ settlement: settlements.find((value) => value === picked) ?? values.settlement })
+            }
+          />
+        </FieldGroup>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t`Commission`} error={errors.commission_percent}>
+            <NumberInput
+              name="commission_percent"
+              decimals
+              unit="%"
+              value={values.commission_percent}
+              onChange={({ target }) => change({ commission_percent: target.value })}
+            />
+          </Field>
+          <Field label={t`Clears after`} hint={t`Days after delivery, for returns.`} error={errors.clearing_days}>
+            <NumberInput
+              name="clearing_days"
+              unit={t`days`}
+              value={values.clearing_days}
+              onChange={({ target }) => change({ clearing_days: target.value })}
+            />
+          </Field>
+          <Field label={t`Which link counts`} error={errors.attribution}>
+            <Select
+              name="attribution"
+              value={values.attribution}
+              choices={attributions.map((value) => ({ value, label: links[value] }))}
+              onChange={({ target }) =>
+                change({ attribution: attributions.find((value) => value === target.value) ?? values.attribution })
+              }
+            />
+          </Field>
+          <Field label={t`A link counts for`} error={errors.attribution_days}>
+            <NumberInput
+              name="attribution_days"
+              unit={t`days`}
+              value={values.attribution_days}
+              onChange={({ target }) => change({ attribution_days: target.value })}
+            />
+          </Field>
+        </div>
+        <Checkbox
+          name="pays_self"
+          label={t`What they buy by their own link earns too`}
+          checked={values.pays_self}
+          onChange={({ target }) => change({ pays_self: target.checked })}
+          error={errors.pays_self}
+        />
+      </Section>
+      <Section title={<Trans>What they order</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Field label={t`Parcels go`} error={errors.ships_to} className="sm:max-w-80">
+          <Select
+            name="ships_to"
+            value={values.ships_to}
+            choices={shipsToChoices.map((value) => ({ value, label: receivers[value] }))}
+            onChange={({ target }) =>
+              change({ ships_to: shipsToChoices.find((value) => value === target.value) ?? values.ships_to })
+            }
+          />
+        </Field>
+        <Checkbox
+          name="allows_coupons"
+          label={t`Coupons work on their prices`}
+          checked={values.allows_coupons}
+          onChange={({ target }) => change({ allows_coupons: target.checked })}
+          error={errors.allows_coupons}
+        />
+      </Section>
+      <ProgrammeQuestions fields={values.fields} errors={errors} onChange={(fields) => change({ fields })} />
+    </SettingsBody>
+  )
+}

@@ -1,0 +1,30 @@
+import type { voucherSettings } from '@kedai/contracts/vouchers.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { apiQuery } from '../../../lib/query.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { voucherSettingsPath } from './api.ts'
+import { useChange } from './use-change.ts'
+
+// Whether whoever prepares a voucher may approve it too.
+export function TwoPeople() {
+  const { t } = useLingui()
+  const change = useChange()
+  const { data } = useQuery(apiQuery<z.infer<typeof voucherSettings>>(voucherSettingsPath))
+  if (!data) return null // the list beside it says what is wrong
+  const save = async (needsTwo: boolean) => {
+    const result = await change.send('PUT', voucherSettingsPath, { needs_two: needsTwo })
+    if (result && !result.ok) toast({ text: result.message, tone: 'danger' })
+  }
+  return (
+    <Switch
+      label={t`Two people for each voucher`}
+      hint={t`Whoever prepares one does not approve it.`}
+      checked={data.needs_two}
+      disabled={change.isBusy}
+      onChange={({ target }) => void save(target.checked)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Failure, Result } from '../../../lib/http-result.ts'
+import { call } from '../../../lib/http.ts'
+import { forgetIdempotencyKey, idempotencyKey } from '../../../lib/idempotency.ts'
+import { problemOf } from '../../../lib/seller/changed-elsewhere.ts'
+import { toast } from '../../../ui/toast.tsx'
+
+// Changes something on the server and shows everything anew; a refusal stays beside what was typed. Sent again after a lost line it is done once.
+export function useChange() {
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const isRunning = useRef(false)
+  async function send<T>(method: 'POST' | 'PUT', path: string, body: object): Promise<Result<T> | null> {
+    if (isRunning.current) return null
+    isRunning.current = true
+    setBusy(true)
+    setFailure(null)
+    const wish = `${method} ${path} ${JSON.stringify(body)}`
+    const result = await call<T>(method, path, { body, idempotencyKey: idempotencyKey(wish) })
+    if (result.ok || result.code !== 0) forgetIdempotencyKey(wish)
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).includes('/seller/') })
+    isRunning.current = false
+    setBusy(false)
+    if (!result.ok) setFailure(result)
+    else if (result.message) toast(result.message)
+    return result
+  }
+  return {
+    send,
+    isBusy,
+    errors: failure?.fields ?? none,
+    problem: problemOf(failure),
+    forget: () => setFailure(null),
+  }
+}
+export type Change = ReturnType<typeof useChange>
+
+const none: Record<string, string> = {}

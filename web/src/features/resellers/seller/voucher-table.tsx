@@ -1,0 +1,47 @@
+import type { VoucherRow } from '@kedai/contracts/vouchers.ts'
+import { useLingui } from '@lingui/react/macro'
+import { date, money } from '../../../lib/format.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
+import { useLang } from '../../../lib/use-lang.ts'
+import { type Column, Table } from '../../../ui/admin/table.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { voucherWords } from './words.ts'
+
+export function VoucherTable({ rows }: { rows: VoucherRow[] }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const columns: Column<VoucherRow>[] = [
+    {
+      key: 'payee',
+      header: t`Payee`,
+      phone: 'title',
+      cell: ({ payee_name: payee, number }) => (
+        <span className="grid">
+          <span className="wrap-anywhere">{payee}</span>
+          <span className="font-mono text-xs font-normal text-ink-soft">{number}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'purpose',
+      header: t`Purpose`,
+      cell: ({ purpose }) => <span className="line-clamp-2 wrap-anywhere">{purpose}</span>,
+    },
+    { key: 'status', header: t`Standing`, cell: ({ status }) => <StateBadge words={voucherWords[status]} /> },
+    {
+      key: 'prepared',
+      header: t`Prepared`,
+      cell: ({ prepared_at: at }) => <time className="whitespace-nowrap">{date(at, lang)}</time>,
+    },
+    { key: 'amount', header: t`Amount`, align: 'end', cell: ({ amount }) => money(amount) },
+  ]
+  return (
+    <Table
+      caption={t`Payment vouchers`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ number }) => number}
+      hrefOf={({ number }) => sellerPaths.voucher(number)}
+    />
+  )
+}
