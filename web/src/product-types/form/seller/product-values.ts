@@ -1,5 +1,16 @@
-import { hasOptions, isOffered, isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
+import {
+  deliversFiles,
+  hasOptions,
+  type ProductTypeName,
+  productTypeRules,
+} from '@kedai/domain/product-types/product-types.ts'
 import type { DigitalFile, UploadedPicture } from '@kedai/contracts/seller-products.ts'
+import { type CollectionValues, emptyCollection } from '../../collection/seller/collection-values.ts'
+import { type CourseValues, emptyCourse } from '../../course/seller/course-values.ts'
+import { emptyMembership, type MembershipValues } from '../../membership/seller/membership-values.ts'
+import { emptyRental, type RentalValues } from '../../rental/seller/rental-values.ts'
+import { emptyService, type ServiceValues } from '../../service/seller/service-values.ts'
+import { emptyTicket, type TicketValues } from '../../ticket/seller/ticket-values.ts'
 import type { ContentBlock } from '@kedai/domain/content/content-block.ts'
 
 /** One thing with a price and a stock, as typed. `stock_was` is the count that the form was opened with. */
@@ -23,7 +34,7 @@ export type TierValues = { name: string; values: string[] }
 
 /** A product as it stands in its form: everything as typed, under the wire's names where it has one. */
 export type ProductValues = {
-  item_type: 'ecommerce' | 'variation' | 'digital'
+  item_type: ProductTypeName
   title: string
   images: UploadedPicture[]
   content: ContentBlock[]
@@ -53,7 +64,14 @@ export type ProductValues = {
   }
   low_stock_at: string
   /** Of a digital product alone. */
-  digital: { files: DigitalFile[]; link: string; download_limit: string; expires_days: string }
+  digital: { files: DigitalFile[]; link: string; download_limit: string; expires_days: string; has_codes: boolean }
+  /** Of those types alone. */
+  ticket: TicketValues
+  service: ServiceValues
+  membership: MembershipValues
+  collection: CollectionValues
+  rental: RentalValues
+  course: CourseValues
 }
 
 export const emptyUnit = (option_values: string[] = []): UnitValues => ({
@@ -78,7 +96,7 @@ export const emptyProduct = (item_type: ProductValues['item_type']): ProductValu
   content: [],
   category_id: '',
   tiers: hasOptions(item_type) ? [{ name: '', values: [] }] : [],
-  variations: hasOptions(item_type) ? [] : [emptyUnit()],
+  variations: hasOptions(item_type) ? [] : [emptyUnit(hasTitles(item_type) ? [''] : [])],
   is_promo: false,
   promo_until: '',
   is_countdown: false,
@@ -95,9 +113,25 @@ export const emptyProduct = (item_type: ProductValues['item_type']): ProductValu
   has_upsell: false,
   click_upsell: { offered_variation_id: null, offered_title: '', title: '', description: '', price: '' },
   low_stock_at: '',
-  digital: { files: [], link: '', download_limit: '5', expires_days: '' },
+  digital: { files: [], link: '', download_limit: '5', expires_days: '', has_codes: false },
+  ticket: emptyTicket,
+  service: emptyService,
+  membership: emptyMembership,
+  collection: emptyCollection,
+  rental: emptyRental,
+  course: emptyCourse(),
 })
 
-/** Whether the form can make a product of that type. */
-export const isFormType = (name: string): name is ProductValues['item_type'] =>
-  isProductTypeName(name) && isOffered(name)
+/** Whether its buyer says how much it is. */
+export const hasOpenAmount = ({ item_type, collection }: Pick<ProductValues, 'item_type' | 'collection'>): boolean =>
+  productTypeRules(item_type).fields.includes('amount') && collection.amount_type === 'open'
+
+/** Whether another item may be offered with it, and how many at once is for its seller to say. */
+export const offersUpsells = (type: ProductValues['item_type']): boolean =>
+  productTypeRules(type).upsells && !deliversFiles(type)
+
+/** Whether it is sold in rows, each with a title of its own. */
+export const hasRows = (type: ProductValues['item_type']): boolean => productTypeRules(type).units === 'rows'
+
+/** Whether even one alone has a title of its own: a plan. */
+export const hasTitles = (type: ProductValues['item_type']): boolean => productTypeRules(type).fields.includes('plan')

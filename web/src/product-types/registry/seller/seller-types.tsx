@@ -14,8 +14,15 @@ import {
   Ticket,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
+import { CollectionFields } from '../../collection/seller/collection-fields.tsx'
+import { CourseFields } from '../../course/seller/course-fields.tsx'
 import { DigitalFields } from '../../digital/seller/digital-fields.tsx'
 import { OneUnit } from '../../ecommerce/seller/one-unit.tsx'
+import { PlanFields } from '../../membership/seller/plan-fields.tsx'
+import { TicketFields } from '../../ticket/seller/ticket-fields.tsx'
+import { RentalFields } from '../../rental/seller/rental-fields.tsx'
+import { ServiceFields } from '../../service/seller/service-fields.tsx'
 import { OptionGrid } from '../../variation/seller/option-grid.tsx'
 
 /** How a type looks to a seller: its name, an example, and the fields of its price and stock. */
@@ -24,6 +31,8 @@ export type SellerType = {
   example: MessageDescriptor
   Picture: LucideIcon
   Fields: ComponentType | null
+  /** Where its seller works with it day by day. */
+  follow?: { label: MessageDescriptor; to: (product: { view_id: string }) => string }
 }
 
 /** Every type of product; those without fields yet are shown as coming. */
@@ -50,26 +59,38 @@ export const sellerTypes = {
     name: msg`Ticket`,
     example: msg`An event with seats and names of participants.`,
     Picture: Ticket,
-    Fields: null,
+    Fields: TicketFields,
   },
   service: {
     name: msg`Service`,
     example: msg`A haircut or a repair, booked for a time.`,
     Picture: CalendarClock,
-    Fields: null,
+    Fields: ServiceFields,
   },
-  membership: { name: msg`Membership`, example: msg`A club that is paid every month.`, Picture: IdCard, Fields: null },
+  membership: {
+    name: msg`Membership`,
+    example: msg`A club that is paid every month.`,
+    Picture: IdCard,
+    Fields: PlanFields,
+    follow: { label: msg`Members`, to: () => sellerPaths.members() },
+  },
   collection: {
     name: msg`Collection`,
     example: msg`A fund or a form where the buyer chooses the amount.`,
     Picture: HandCoins,
-    Fields: null,
+    Fields: CollectionFields,
+    follow: { label: msg`Responses`, to: ({ view_id: viewId }) => sellerPaths.responses(viewId) },
   },
   rental: {
     name: msg`Rental`,
     example: msg`A camera or a tent, lent for some days.`,
     Picture: CalendarDays,
-    Fields: null,
+    Fields: RentalFields,
   },
-  course: { name: msg`Course`, example: msg`Lessons that open after payment.`, Picture: GraduationCap, Fields: null },
+  course: {
+    name: msg`Course`,
+    example: msg`Lessons that open after payment.`,
+    Picture: GraduationCap,
+    Fields: CourseFields,
+  },
 } satisfies Record<ProductTypeName, SellerType>

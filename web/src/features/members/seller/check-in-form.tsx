@@ -1,0 +1,95 @@
+import type { CheckedMember } from '@kedai/contracts/memberships.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { ScanQrCode } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { date } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/use-lang.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { CodeCamera } from '../../../ui/admin/code-camera.tsx'
+import { checkIn } from './api.ts'
+
+type Answer = { checked: CheckedMember } | { problem: string }
+
+// The counter: the card's code typed or scanned lets a member in, and the answer says whether.
+export function CheckInForm() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [code, setCode] = useState('')
+  const [isScanning, setScanning] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  async function send(typed: string): Promise<void> {
+    if (typed.trim() === '') {
+      setAnswer({ problem: t`Type or scan the code of the card.` })
+      return input.current?.focus()
+    }
+    setBusy(true)
+    const result = await checkIn(typed, 'web')
+    setBusy(false)
+    setAnswer(result.ok ? { checked: result.data } : { problem: result.message })
+    if (!result.ok) return
+    setCode('')
+    void queryClient.invalidateQueries({ queryKey: ['list'] })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send(code)
+  }
+  return (
+    <Section title={<Trans>Check in</Trans>}>
+      <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-end" noValidate>
+        <Field label={t`Code of the card`}>
+          <Input
+            ref={input}
+            name="code"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            className="font-mono"
+          />
+        </Field>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          <Trans>Let in</Trans>
+        </Button>
+        <Button onClick={() => setScanning(!isScanning)} aria-pressed={isScanning}>
+          <ScanQrCode aria-hidden className="size-5" />
+          {isScanning ? <Trans>Stop the camera</Trans> : <Trans>Scan</Trans>}
+        </Button>
+      </form>
+      {isScanning && <CodeCamera onCode={(read) => void send(read)} />}
+      <div role="status" className="mt-3 empty:hidden">
+        {answer && <Told answer={answer} />}
+      </div>
+    </Section>
+  )
+}
+
+function Told({ answer }: { answer: Answer }) {
+  const lang = useLang()
+  if ('problem' in answer) return <Notice tone="danger" title={answer.problem} />
+  const { result, message, plan, product, valid_until: until } = answer.checked
+  const tone = result === 'admitted' ? 'good' : result === 'already' ? 'warn' : 'danger'
+  return (
+    <Notice tone={tone} title={message}>
+      <p className="text-sm">
+        {product} · {plan}
+        {until !== null && (
+          <>
+            {' · '}
+            <Trans>valid until {date(until, lang)}</Trans>
+          </>
+        )}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ResponseSummary } from '@kedai/contracts/collections.ts'
+import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { money } from '../../../lib/format.ts'
+import { Section } from '../../../ui/page.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+
+// What came in, and how often each answer was chosen.
+export function ResponseTotals({ summary }: { summary: ResponseSummary }) {
+  const { target, collected, responses, paid, unpaid, items, choices } = summary
+  const [got, wanted] = [parseRinggit(collected), target === null ? null : parseRinggit(target)]
+  return (
+    <Section>
+      <div className="grid gap-5">
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <Figure name={<Trans>Raised</Trans>}>{money(collected)}</Figure>
+          <Figure name={<Trans>Responses</Trans>}>{responses}</Figure>
+          <Figure name={<Trans>Paid</Trans>}>{paid}</Figure>
+          <Figure name={<Trans>Not paid</Trans>}>{unpaid}</Figure>
+        </dl>
+        {target !== null && got !== null && wanted !== null && wanted > 0 && (
+          <Progress
+            label={<Trans>Of the target of {money(target)}</Trans>}
+            share={Math.min(1, Math.max(0, got) / wanted)}
+          />
+        )}
+        {(items.length > 0 || choices.length > 0) && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            {items.length > 0 && (
+              <Tally
+                title={<Trans>Ordered</Trans>}
+                rows={items.map(({ title, quantity, total }) => ({
+                  name: title,
+                  count: (
+                    <>
+                      {quantity} · {money(total)}
+                    </>
+                  ),
+                }))}
+              />
+            )}
+            {choices.map(({ key, label, options }) => (
+              <Tally
+                key={key}
+                title={label}
+                rows={options.map(({ option, count }) => ({ name: option === 'true' ? '✓' : option, count }))}
+              />
+            ))}
+          </div>
+        )}
+        <p className="text-xs text-ink-soft">
+          <Plural value={responses} one="Of # response that stands." other="Of # responses that stand." />
+        </p>
+      </div>
+    </Section>
+  )
+}
+
+const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-ink-soft">{name}</dt>
+    <dd className="text-lg font-bold whitespace-nowrap tabular-nums">{children}</dd>
+  </div>
+)
+
+type Row = { name: string; count: ReactNode }
+
+const Tally = ({ title, rows }: { title: ReactNode; rows: readonly Row[] }) => (
+  <section>
+    <h2 className="mb-1 text-sm font-semibold wrap-anywhere">{title}</h2>
+    <dl className="grid gap-1 text-sm">
+      {rows.map(({ name, count }) => (
+        <div key={name} className="flex items-baseline gap-2">
+          <dt className="min-w-0 wrap-anywhere">{name}</dt>
+          <span aria-hidden className="min-w-4 flex-1 border-b-2 border-dotted border-line" />
+          <dd className="whitespace-nowrap tabular-nums">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,59 @@
+import type { TicketEvent } from '@kedai/contracts/tickets.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import type { TicketListSearch } from '../../../lib/seller/seller-paths.ts'
+import { SearchInput } from '../../../ui/admin/search-input.tsx'
+import { ButtonAnchor } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ticketsFile } from './api.ts'
+
+type Props = {
+  search: TicketListSearch
+  events: readonly TicketEvent[]
+  onChange: (search: TicketListSearch) => void
+}
+
+// Which event, where the tickets stand, whose; the same list as a file. Each change begins at the first page.
+export function TicketFilters({ search, events, onChange }: Props) {
+  const { t } = useLingui()
+  const change = (part: TicketListSearch) => onChange({ ...search, ...part, page: undefined })
+  return (
+    <div
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_14rem_10rem_auto]"
+    >
+      <SearchInput
+        label={t`Search tickets`}
+        placeholder={t`Name, phone, code, order`}
+        term={search.term ?? ''}
+        onChange={(term) => change({ term: term || undefined })}
+      />
+      <Select
+        aria-label={t`Event`}
+        className="max-sm:order-1"
+        value={search.product ?? ''}
+        choices={[
+          { value: '', label: t`All events` },
+          ...events.map(({ view_id, title }) => ({ value: view_id, label: title })),
+        ]}
+        onChange={({ target }) => change({ product: target.value || undefined })}
+      />
+      <Select
+        aria-label={t`Which`}
+        className="max-sm:order-2"
+        value={search.status ?? ''}
+        choices={[
+          { value: '', label: t`All tickets` },
+          { value: 'valid', label: t`Not come yet` },
+          { value: 'used', label: t({ message: 'Admitted', context: 'ticket' }) },
+          { value: 'void', label: t({ message: 'Void', context: 'ticket' }) },
+        ]}
+        onChange={({ target }) => change({ status: target.value || undefined })}
+      />
+      <ButtonAnchor href={ticketsFile(search)} download title={t`Save as a spreadsheet (CSV)`} className="font-normal">
+        <Download aria-hidden className="size-5" />
+        CSV
+      </ButtonAnchor>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { money } from '../../../lib/format.ts'
+import type { ResponseWords } from './response-of.ts'
+
+// What is missing, as a sentence that says what to do.
+export function useResponseWords(): ResponseWords {
+  const { t } = useLingui()
+  return {
+    amount: (problem) => {
+      if (problem.reason === 'missing') return t`Choose or type an amount.`
+      if (problem.reason === 'unreadable') return t`Write an amount such as 25 or 25.50.`
+      return t`The least is ${money(problem.least)}.`
+    },
+    answer: (problem, label) =>
+      ({
+        required: t`Please answer “${label}”.`,
+        too_long: t`The answer to “${label}” is too long.`,
+        no_number: t`“${label}” is a number, such as 12 or 3.5.`,
+        no_date: t`“${label}” is a date that exists.`,
+        no_choice: t`Choose one of the answers of “${label}”.`,
+        no_file: t`Choose a picture or a PDF for “${label}”.`,
+        unknown: t`This question is not in the form any more. Load the page anew.`,
+      })[problem],
+    rows: t`Choose at least one.`,
+    money: (amount) => money(amount),
+  }
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { MoneyInput } from '../../../ui/money-input.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { useProblem } from '../../form/seller/problems.ts'
+import { emptyUnit, type ProductValues } from '../../form/seller/product-values.ts'
+import { PriceField, PromoPriceField, usePromoIsOn } from '../../form/seller/unit-fields.tsx'
+import { OpenAmount } from './open-amount.tsx'
+import { PricedRows } from './priced-rows.tsx'
+import { QuestionList } from './question-list.tsx'
+
+// What a collection asks for: an amount or a list with prices, then questions of the seller's own.
+export function CollectionFields() {
+  const { t } = useLingui()
+  const { register, setValue, getValues } = useFormContext<ProductValues>()
+  const [amountType, hasRows] = useWatch<ProductValues, ['collection.amount_type', 'collection.has_rows']>({
+    name: ['collection.amount_type', 'collection.has_rows'],
+  })
+  const [kind, target, closes, most] = [
+    useProblem('collection.amount_type'),
+    useProblem('collection.target'),
+    useProblem('collection.closes_at'),
+    useProblem('collection.max_responses'),
+  ]
+  const choose = (chosen: string) => {
+    const [first = emptyUnit()] = getValues('variations')
+    setValue('collection.amount_type', chosen === 'open' ? 'open' : 'fixed', { shouldDirty: true })
+    setValue('collection.has_rows', chosen === 'rows', { shouldDirty: true })
+    const units =
+      chosen === 'rows'
+        ? [{ ...first, option_values: [first.option_values[0] ?? ''] }]
+        : [{ ...first, option_values: [] }]
+    setValue('variations', units, { shouldDirty: true })
+  }
+  return (
+    <div className="grid gap-6">
+      <FieldGroup label={t`What is paid`} error={kind}>
+        <RadioCards
+          name="collection.amount_type"
+          value={amountType === 'open' ? 'open' : hasRows ? 'rows' : 'one'}
+          onChange={choose}
+          cards={[
+            { value: 'open', label: t`As much as the buyer likes`, hint: t`A fund, a gift, a donation.` },
+            { value: 'one', label: t`One price`, hint: t`A fee that is the same for everybody.` },
+            { value: 'rows', label: t`A list with prices`, hint: t`Shirts by size, meals, seats on a bus.` },
+          ]}
+        />
+      </FieldGroup>
+      {amountType === 'open' ? <OpenAmount /> : hasRows ? <PricedRows /> : <OnePrice />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t`Target`} optional hint={t`Buyers see how far you are.`} error={target}>
+          <MoneyInput {...register('collection.target')} placeholder="0.00" maxLength={14} />
+        </Field>
+        <Field label={t`Responses at most`} optional hint={t`Empty: as many as come.`} error={most}>
+          <NumberInput {...register('collection.max_responses')} maxLength={7} placeholder={t`no limit`} />
+        </Field>
+        <Field label={t`Open until`} optional hint={t`Malaysian time. Without an end it stays on.`} error={closes}>
+          <Input type="datetime-local" {...register('collection.closes_at')} />
+        </Field>
+      </div>
+      <section aria-labelledby="questions" className="grid gap-3 border-t border-line pt-5">
+        <div>
+          <h3 id="questions" className="font-semibold">
+            <Trans>Questions</Trans>
+          </h3>
+          <p className="text-sm text-ink-soft">
+            <Trans>Name, phone and e-mail are asked anyway. Ask what you need besides: a class, a size, a file.</Trans>
+          </p>
+        </div>
+        <QuestionList />
+      </section>
+    </div>
+  )
+}
+
+function OnePrice() {
+  const isPromo = usePromoIsOn()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <PriceField index={0} />
+      {isPromo && <PromoPriceField index={0} />}
+    </div>
+  )
+}

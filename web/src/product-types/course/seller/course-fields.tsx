@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { Field, FieldError } from '../../../ui/field.tsx'
+import { MoneyInput } from '../../../ui/money-input.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import type { ProductValues } from '../../form/seller/product-values.ts'
+import { useProblem } from '../../form/seller/problems.ts'
+import { PriceField, PromoPriceField, StockField, usePromoIsOn } from '../../form/seller/unit-fields.tsx'
+import { emptyLesson, moved, replaced, type SectionValues, without } from './course-values.ts'
+import { SectionEditor } from './section-editor.tsx'
+
+// A course: what it costs, how long one may learn, and its lessons by sections.
+export function CourseFields() {
+  const { t } = useLingui()
+  const { register, setValue } = useFormContext<ProductValues>()
+  const isPromo = usePromoIsOn()
+  const days = useWatch<ProductValues, 'course.access_days'>({ name: 'course.access_days' })
+  const sections = useWatch<ProductValues, 'course.sections'>({ name: 'course.sections' })
+  const [daysProblem, priceProblem, problem] = [
+    useProblem('course.access_days'),
+    useProblem('course.renewal_price'),
+    useProblem('course.sections'),
+  ]
+  const set = (next: SectionValues[]) => setValue('course.sections', next, { shouldDirty: true })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PriceField index={0} />
+        {isPromo && <PromoPriceField index={0} />}
+        <StockField index={0} />
+        <Field label={t`Days to learn`} hint={t`Counted from the payment. Empty: for ever.`} error={daysProblem}>
+          <NumberInput {...register('course.access_days')} maxLength={4} placeholder={t`for ever`} />
+        </Field>
+        {days.trim() !== '' && (
+          <Field label={t`Price of going on`} optional hint={t`Empty: the price above.`} error={priceProblem}>
+            <MoneyInput {...register('course.renewal_price')} placeholder="0.00" />
+          </Field>
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-wire="course.sections">
+        <h3 className="text-base font-semibold">
+          <Trans>Lessons</Trans>
+        </h3>
+        {sections.map((section, place) => (
+          <SectionEditor
+            key={place}
+            section={section}
+            place={place}
+            count={sections.length}
+            onChange={(next) => set(replaced(sections, place, next))}
+            onMove={(to) => set(moved(sections, place, to))}
+            onRemove={() => set(without(sections, place))}
+          />
+        ))}
+        {problem && <FieldError>{problem}</FieldError>}
+        <Button
+          className="justify-self-start"
+          onClick={() => set([...sections, { title: '', lessons: [emptyLesson()] }])}
+        >
+          <Plus aria-hidden className="size-5" />
+          <Trans>Add a section</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import type { LessonValues } from './course-values.ts'
+
+// What each kind of lesson is edited with.
+export type KindProps = { lesson: LessonValues; path: string; onChange: (part: Partial<LessonValues>) => void }

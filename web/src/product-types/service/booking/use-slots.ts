@@ -1,0 +1,36 @@
+import type { Slot } from '@kedai/contracts/appointments.ts'
+import { useEffect, useState } from 'react'
+import { get } from '../../../lib/http.ts'
+
+type Wish = { from: string; to: string; staff: number | null }
+
+// What can be booked between two days. A failure ends the wait and says so.
+export function useSlots(viewId: string, { from, to, staff }: Wish) {
+  const [turn, setTurn] = useState(0)
+  const wish = `${from} ${to} ${staff ?? ''} ${turn}`
+  const [told, setTold] = useState<{ wish: string; slots: Slot[] | null; failure: string | null } | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const ask = async () => {
+      try {
+        const result = await get<Slot[]>(`/api/ajax/guest/slots/${encodeURIComponent(viewId)}`, {
+          search: { from, to, ...(staff !== null && { staff }) },
+          signal: stop.signal,
+        })
+        if (stop.signal.aborted) return
+        setTold({ wish, slots: result.ok ? result.data : null, failure: result.ok ? null : result.message })
+      } catch {
+        // Other days took their place.
+      }
+    }
+    void ask()
+    return () => stop.abort()
+  }, [viewId, from, to, staff, wish])
+  const isTold = told?.wish === wish
+  return {
+    slots: isTold ? told.slots : null,
+    failure: isTold ? told.failure : null,
+    isLoading: !isTold,
+    retry: () => setTurn((before) => before + 1),
+  }
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { useProblem } from '../../form/seller/problems.ts'
+import type { ProductValues } from '../../form/seller/product-values.ts'
+import { Rows } from '../../form/seller/rows.tsx'
+import { PriceField, PromoPriceField, SkuField, usePromoIsOn } from '../../form/seller/unit-fields.tsx'
+import { HoursRows } from './hours-rows.tsx'
+import { ServiceStaff } from './service-staff.tsx'
+
+// A service: its price, how long it takes, when and by whom it can be booked.
+export function ServiceFields() {
+  const { t } = useLingui()
+  const isPromo = usePromoIsOn()
+  const [hours, general] = [useProblem('service.hours'), useProblem('service')]
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PriceField index={0} />
+        {isPromo && <PromoPriceField index={0} />}
+        <Count name="duration_minutes" label={t`Takes`} unit={t`min`} />
+        <Count name="every_minutes" label={t`A new start every`} unit={t`min`} hint={t`Empty: one after the other.`} />
+        <Count name="capacity" label={t`Places at one time`} hint={t`For each person who serves.`} />
+        <Count name="notice_hours" label={t`Booked at least`} unit={t`h ahead`} />
+        <Count name="ahead_days" label={t`Booked at most`} unit={t`days ahead`} />
+        <Count name="reschedule_hours" label={t`Buyers may move it until`} unit={t`h before`} hint={t`Empty: never.`} />
+        <Count name="buffer_before" label={t`Time before`} unit={t`min`} />
+        <Count name="buffer_after" label={t`Time after`} unit={t`min`} />
+        <SkuField index={0} />
+      </div>
+      <FieldGroup label={t`Opening times`} error={hours ?? general}>
+        <HoursRows path="service.hours" />
+      </FieldGroup>
+      <ServiceStaff />
+      <Exceptions />
+    </div>
+  )
+}
+
+type CountProps = {
+  name:
+    | 'duration_minutes'
+    | 'every_minutes'
+    | 'capacity'
+    | 'notice_hours'
+    | 'ahead_days'
+    | 'reschedule_hours'
+    | 'buffer_before'
+    | 'buffer_after'
+  label: string
+  unit?: string
+  hint?: string
+}
+
+function Count({ name, label, unit, hint }: CountProps) {
+  const { register } = useFormContext<ProductValues>()
+  const path = `service.${name}` as const
+  return (
+    <Field label={label} hint={hint} error={useProblem(path)}>
+      <NumberInput {...register(path)} unit={unit} maxLength={5} />
+    </Field>
+  )
+}
+
+// Days that are other than their weekday.
+function Exceptions() {
+  const { t } = useLingui()
+  const { setValue } = useFormContext<ProductValues>()
+  const rows = useWatch<ProductValues, 'service.exceptions'>({ name: 'service.exceptions' })
+  return (
+    <FieldGroup label={t`Other days`} optional hint={t`Closed where no times are given, otherwise open then.`}>
+      <Rows
+        rows={rows}
+        onChange={(next) => setValue('service.exceptions', next, { shouldDirty: true })}
+        fresh={() => ({ date: '', from: '', until: '' })}
+        most={400}
+        add={<Trans>Add a day</Trans>}
+      >
+        {(index) => <Exception index={index} />}
+      </Rows>
+    </FieldGroup>
+  )
+}
+
+function Exception({ index }: { index: number }) {
+  const { t } = useLingui()
+  const { register } = useFormContext<ProductValues>()
+  const [date, from] = [useProblem(`service.exceptions.${index}.date`), useProblem(`service.exceptions.${index}.from`)]
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <Field label={t`Day`} error={date} className="col-span-2 sm:col-span-1">
+        <Input {...register(`service.exceptions.${index}.date`)} type="date" />
+      </Field>
+      <Field label={t`From`} error={from}>
+        <Input {...register(`service.exceptions.${index}.from`)} type="time" />
+      </Field>
+      <Field label={t`Until`}>
+        <Input {...register(`service.exceptions.${index}.until`)} type="time" />
+      </Field>
+    </div>
+  )
+}
