@@ -6,9 +6,10 @@ import { langs } from '@kedai/domain/text/lang.ts'
 import type { MessageGroup } from './message-groups.ts'
 import { type Manifest, assetsOf } from './lib/assets.ts'
 
-// Bytes, gzip: 115 kB, and half a one for the fields that the price of sending is asked with (spec §7).
-export const JS_LIMIT = 115_500
-export const CSS_LIMIT = 12_000
+// Bytes, gzip: 115 kB, half a one for the fields that the price of sending is asked with (spec §7), and three for what types of
+// products ask: each is a chunk of its own, but the form that holds them is on every item page (decision 0011).
+export const JS_LIMIT = 118_500
+export const CSS_LIMIT = 12_400
 
 // `woken`: parts that come by themselves once the page is used, and whose texts.
 type Watched = {

@@ -6,7 +6,7 @@ import { createQueryCache, listOf, oneOf } from './lib/query-cache.ts'
 import { prefetch } from './lib/prefetch.ts'
 import { stateElement } from './lib/state.ts'
 
-const site = { shopHost: null, demo: false, publicUrl: 'https://kedai.test', registration: true }
+const site = { shopHost: null, ownDomain: null, demo: false, publicUrl: 'https://kedai.test', registration: true }
 const request: RenderRequest = {
   url: '/no/such/page',
   lang: 'en',

@@ -12,6 +12,7 @@ export const paths = {
   confirmEmail: (token?: string) => withSearch('/confirm-email', { token }),
   order: (token: string) => `/order/${encodeURIComponent(token)}`,
   rate: (token: string) => `${paths.order(token)}/rate`,
+  track: (token: string) => `/track/${encodeURIComponent(token)}`,
   invitation: (token?: string) => withSearch('/invitation', { token }),
   gallery: () => '/gallery',
   mailbox: () => '/demo/mailbox',
@@ -24,8 +25,19 @@ export const paths = {
     withSearch(`${paths.item(shop, viewId)}/reviews`, search),
   cart: (shop: ShopPlace) => `${shopRoot(shop)}/cart`,
   checkout: (shop: ShopPlace) => `${shopRoot(shop)}/checkout`,
+  shopPage: (shop: ShopPlace, slug: string) => `${shopRoot(shop)}/p/${encodeURIComponent(slug)}`,
+  // How one becomes a reseller, by whose invitation.
+  join: (shop: ShopPlace, area = '', ref: string | null = null) =>
+    withSearch(`${shopRoot(shop)}/join${area && `/${area}`}`, { ref }),
+  // A reseller's own pages.
+  area: (shop: ShopPlace, area: string, page: AreaPage = '', search: { term?: string; page?: number } = {}) =>
+    withSearch(`${shopRoot(shop)}/${area}${page && `/${page}`}`, search),
+  areaItem: (shop: ShopPlace, area: string, viewId: string) =>
+    `${shopRoot(shop)}/${area}/i/${encodeURIComponent(viewId)}`,
   policies: (shop: ShopPlace) => `${shopRoot(shop)}/policies`,
 }
+
+export type AreaPage = '' | 'products' | 'cart' | 'checkout' | 'orders' | 'wallet'
 
 // Names of spec §2, the order, and what narrows the list.
 export type StorefrontSearch = {

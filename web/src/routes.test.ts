@@ -8,8 +8,8 @@ import { publicRoutesOf, sellerSide } from './public-routes.ts'
 import { routesOf, sellerPagesAt } from './routes.tsx'
 import type { Site } from './lib/site.tsx'
 
-const bare: Site = { shopHost: null, demo: true, publicUrl: '', registration: true }
-const own: Site = { shopHost: 'demo', demo: false, publicUrl: '', registration: true }
+const bare: Site = { shopHost: null, ownDomain: null, demo: true, publicUrl: '', registration: true }
+const own: Site = { shopHost: 'demo', ownDomain: null, demo: false, publicUrl: '', registration: true }
 const fileOf = (path: string, site = bare) => {
   const pathname = path.split('?')[0] ?? ''
   const page = matched(publicRoutesOf(site), pathname)?.page

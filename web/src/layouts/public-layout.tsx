@@ -27,6 +27,8 @@ type Props = {
   // Null on pages of Kedai itself: start, sign-in, not found.
   shop: ShopHeader | null
   children: ReactNode
+  // False on pages with a cart of their own.
+  cart?: boolean
 }
 
 const CartIcon = later(
@@ -36,7 +38,7 @@ const CartIcon = later(
 )
 
 // What stands around a buyer's page: the awning with the shop's sign, and below everything who the seller is and how to reach them.
-export const PublicLayout = ({ shop, children }: Props) => (
+export const PublicLayout = ({ shop, children, cart = true }: Props) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink />
     <header className="border-b border-line bg-card">
@@ -45,7 +47,7 @@ export const PublicLayout = ({ shop, children }: Props) => (
           {shop ? <ShopSign shop={shop} /> : <Sign name="Kedai" to={paths.home()} />}
         </div>
         <div className="no-print flex shrink-0 items-center sm:gap-1">
-          {shop && <CartIcon username={shop.username} />}
+          {shop && cart && <CartIcon username={shop.username} />}
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

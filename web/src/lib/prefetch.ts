@@ -10,8 +10,12 @@ export async function prefetch(
   const of: InitialQueries['of'] = {}
   let missingSays: string | null = null
   const statuses = await Promise.all(
-    queries.map(async ({ path, isList }) => {
-      const { status, body } = await call(path)
+    queries.map(async ({ path, isList, isOptional = false }) => {
+      const { status, body } = await call(path.split('#', 1)[0] ?? path)
+      if (status === 404 && isOptional) {
+        of[path] = null
+        return 200
+      }
       if (status === 404) missingSays ??= messageOf(body)
       if (status >= 400) return status
       of[path] = dataOf(isList, body)

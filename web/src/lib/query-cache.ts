@@ -1,12 +1,20 @@
+import { ofShop } from './cart-headers.ts'
 import { get } from './http.ts'
 import { type ListMeta, Refusal, type Result } from './http-result.ts'
 
 export type List<Row> = { rows: Row[]; meta: ListMeta }
 
 // One call of our API that a page shows. `shape` is never set: it carries the type of the answer.
-export type Query<Data> = { path: string; isList: boolean; shape?: Data }
+// `isOptional`: a page stands without it; a 404 is null.
+export type Query<Data> = { path: string; isList: boolean; isOptional?: boolean; shape?: Data }
 
 export const oneOf = <T>(path: string): Query<T> => ({ path, isList: false })
+
+// The same call asked of one shop by name, where its path says none: on the bare host nothing else does. The server's own calls know it.
+export const inShop = <Data>(username: string, query: Query<Data>): Query<Data> => ({
+  ...query,
+  path: `${query.path}#${username}`,
+})
 
 export const listOf = <Row>(path: string): Query<List<Row>> => ({ path, isList: true })
 
@@ -84,10 +92,12 @@ const asList = ({ data, meta }: { data: unknown; meta: ListMeta | null }) => ({
 
 // A refusal stays a refusal when asked again; a lost connection may come back.
 async function getWithRetry(path: string): Promise<Result<unknown>> {
+  const [address = '', shop] = path.split('#')
+  const ask = () => get<unknown>(address, shop === undefined ? {} : { headers: ofShop(shop) })
   for (const pause of [1000, 2000]) {
-    const result = await get<unknown>(path)
+    const result = await ask()
     if (result.ok || (result.code !== 0 && result.code !== 503)) return result
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  return get<unknown>(path)
+  return ask()
 }

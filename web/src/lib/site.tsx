@@ -5,6 +5,8 @@ import type { ShopPlace } from '../paths.ts'
 export type Site = {
   // The shop whose own host this is (`demo.localhost`), else null.
   shopHost: string | null
+  // A name of that shop's own, such as `kedaisiti.com.my`, by which search engines are to know it.
+  ownDomain: string | null
   // Demo mode: gallery and mailbox may be reached.
   demo: boolean
   // Origin for links that leave the page, without a slash at the end.
@@ -13,7 +15,13 @@ export type Site = {
   registration: boolean
 }
 
-const SiteContext = createContext<Site>({ shopHost: null, demo: false, publicUrl: '', registration: true })
+const SiteContext = createContext<Site>({
+  shopHost: null,
+  ownDomain: null,
+  demo: false,
+  publicUrl: '',
+  registration: true,
+})
 
 export const SiteProvider = SiteContext.Provider
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { designNames } from '@kedai/domain/theme/designs.ts'
 import { contrast } from '@kedai/domain/theme/tones.ts'
-import { shopThemeCss } from '../lib/shop-theme.ts'
+import { kedaiGrounds, shopThemeCss } from '../lib/shop-theme.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
@@ -49,6 +50,29 @@ describe.each(['light', 'dark'] as const)('colours in the %s theme', (theme) => 
   )
 })
 
+it.each(['light', 'dark'] as const)('Kedai’s own grounds are told to previews as they are, in the %s theme', (side) => {
+  expect(coloursOf(css, side)).toMatchObject(kedaiGrounds[side])
+})
+
+describe.each(designNames)('the design %s', (name) => {
+  describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+    const worn = (accent: string) => ({
+      ...coloursOf(css, theme),
+      ...shopColours(shopThemeCss(`${name}-${accent}-soft`) ?? '', theme, 13),
+    })
+    it.each([...readable, ...visible])('%s can be told from %s', (part, ground) => {
+      const least = readable.some(([ink, on]) => ink === part && on === ground) ? 4.5 : 3
+      expect(contrastOf(worn('own'), part, ground)).toBeGreaterThanOrEqual(least)
+    })
+    it.each(['ffe600', '000000', 'ffffff', '808080'])('stays readable with a shop colour of %s', (colour) => {
+      const shop = worn(colour)
+      expect(contrastOf(shop, 'on-accent', 'accent')).toBeGreaterThanOrEqual(4.5)
+      for (const ground of ['accent-soft', 'paper', 'card', 'sunken'])
+        expect(contrastOf(shop, 'accent-ink', ground)).toBeGreaterThanOrEqual(4.5)
+    })
+  })
+})
+
 it('refuses a shop colour that is not one', () => {
   expect(shopThemeCss('red;} body{display:none')).toBeNull()
 })
@@ -61,11 +85,11 @@ it('prints by day, whatever the screen showed', () => {
   expect(byNight).toEqual(['@media screen and (prefers-color-scheme:dark)', '@media screen'])
 })
 
-// Written out for each theme: the first rule by day, the last by night.
-function shopColours(source: string, theme: 'light' | 'dark'): Record<string, string> {
+// Written out for each theme: the first rule by day, the third by night.
+function shopColours(source: string, theme: 'light' | 'dark', count = 5): Record<string, string> {
   const rules = [...source.matchAll(/\{([^{}]*)\}/g)].map(([, inside = '']) => inside)
-  const found = [...((theme === 'light' ? rules[0] : rules.at(-1)) ?? '').matchAll(/--([a-z-]+):(#[0-9a-f]{6})/g)]
-  expect(found.length).toBe(5)
+  const found = [...((theme === 'light' ? rules[0] : rules[2]) ?? '').matchAll(/--([a-z-]+):(#[0-9a-f]{6})/g)]
+  expect(found.length).toBe(count)
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]))
 }
 

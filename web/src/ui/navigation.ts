@@ -14,6 +14,8 @@ export type Navigation = {
   search: string
   params: Readonly<Record<string, string | undefined>>
   go: (to: string, options?: GoOptions) => void
+  // Loads what is behind an address that is about to be opened.
+  warm?: (to: string) => void
 }
 
 export const NavigationContext = createContext<Navigation>({ pathname: '/', search: '', params: {}, go: () => {} })
@@ -21,6 +23,8 @@ export const NavigationContext = createContext<Navigation>({ pathname: '/', sear
 export const useNavigation = (): Navigation => useContext(NavigationContext)
 
 export const useGo = (): Navigation['go'] => useContext(NavigationContext).go
+
+export const useWarm = (): Navigation['warm'] => useContext(NavigationContext).warm
 
 export const useParams = (): Navigation['params'] => useContext(NavigationContext).params
 

@@ -1,11 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useGo } from './navigation.ts'
+import { useGo, useWarm } from './navigation.ts'
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
 
 // A bare link inside the site, without a look.
-export function PageLink({ to, replace = false, target, onClick, ...rest }: PageLinkProps) {
+export function PageLink({ to, replace = false, target, onClick, onPointerDown, ...rest }: PageLinkProps) {
   const go = useGo()
+  const warm = useWarm()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event) || (target && target !== '_self')) return
@@ -15,7 +16,7 @@ export function PageLink({ to, replace = false, target, onClick, ...rest }: Page
     // Begun at the top as any link is. Going back returns to where one was.
     if (!replace) scrollTo(0, 0)
   }
-  return <a {...rest} href={to} target={target} onClick={follow} />
+  return <a {...rest} href={to} target={target} onClick={follow} onPointerDown={onPointerDown ?? (() => warm?.(to))} />
 }
 
 // Another button or a key beside it means another tab or window, which the browser opens by itself.

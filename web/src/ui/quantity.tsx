@@ -62,7 +62,7 @@ export function nearestAllowed(
   wanted: number,
   { min, max, step }: { min: number; max: number | null; step: number },
 ): number {
-  const first = Math.max(step, Math.ceil(min / step) * step)
+  const first = Math.max(min > 0 ? step : 0, Math.ceil(min / step) * step)
   if (!Number.isFinite(wanted)) return first
   const highest = max === null ? Number.MAX_SAFE_INTEGER : Math.floor(max / step) * step
   return Math.max(first, Math.min(highest, Math.round(wanted / step) * step))

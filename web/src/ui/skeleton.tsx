@@ -20,12 +20,15 @@ export const PageSkeleton = () => (
 
 // Rows of a list that is on its way.
 export const ListSkeleton = ({ rows = 5 }: { rows?: number }) => (
-  <div role="status" className="grid gap-3">
+  <div role="status" className="grid rounded-l border border-line bg-card">
     <span className="sr-only">
       <Trans>Loading</Trans>
     </span>
     {Array.from({ length: rows }, (_, row) => (
-      <Skeleton key={row} className="h-14 w-full" />
+      <span key={row} className="grid gap-2 border-b border-line p-4 last:border-b-0">
+        <Skeleton />
+        <Skeleton className="w-1/2 h-4" />
+      </span>
     ))}
   </div>
 )

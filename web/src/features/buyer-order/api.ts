@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
+import type { ExtendedRental } from '@kedai/contracts/rentals.ts'
 import type { CheckedPayment, OrderPaymentMethod, ReceivedProof, StartedPayment } from '@kedai/contracts/payments.ts'
 import { oneOf } from '../../lib/query-cache.ts'
 import { post } from '../../lib/http.ts'
@@ -15,6 +16,12 @@ export const startPaying = (token: string, paymentMethod?: string) =>
 
 export const queryBank = (token: string) => post<CheckedPayment>(at(token, '/payment-check'))
 
+// A rental for longer, and another time for an appointment.
+export const extendRental = (token: string, until: string) =>
+  post<ExtendedRental>(at(token, '/extend'), { until }, { idempotencyKey: crypto.randomUUID() })
+export const moveAppointment = (token: string, slot: string) => post<BuyerOrder>(at(token, '/reschedule'), { slot })
+export const calendarFile = (token: string) => at(token, '/calendar.ics')
+
 export const cancelOrder = (token: string) => post<BuyerOrder>(at(token, '/cancel'), {})
 
 export function sendSlip(token: string, slip: File, onProgress: (share: number) => void) {
@@ -22,3 +29,8 @@ export function sendSlip(token: string, slip: File, onProgress: (share: number) 
   body.append('paymentProof', slip)
   return post<ReceivedProof>(at(token, '/payment-proof'), body, { onProgress })
 }
+
+export const ticketPdf = (token: string, id: number) => at(token, `/tickets/${id}/pdf`)
+
+export const passTicketOn = (token: string, id: number, to: { name: string; email: string; mobile: string }) =>
+  post<BuyerOrder>(at(token, `/tickets/${id}`), to)

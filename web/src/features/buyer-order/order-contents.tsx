@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { money } from '../../lib/format.ts'
+import { LineDetails } from './line-details.tsx'
 import { Section } from '../../ui/page.tsx'
 import { TillSlip, type TillLine } from '../../ui/till-slip.tsx'
 
@@ -47,6 +48,7 @@ export function OrderContents({ order }: { order: BuyerOrder }) {
               <span className="break-words">
                 <span className="block font-semibold">{line.title}</span>
                 {line.options && <span className="block text-ink-soft">{line.options}</span>}
+                <LineDetails line={line} />
               </span>
               <span className="flex flex-wrap items-baseline justify-between gap-x-3 whitespace-nowrap tabular-nums sm:grid sm:content-start sm:justify-items-end">
                 <span className="text-ink-soft">

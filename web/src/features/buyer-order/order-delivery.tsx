@@ -2,12 +2,13 @@ import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
+import { paths } from '../../paths.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { OutLink } from '../../ui/link.tsx'
+import { Link, OutLink } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
 
 // Parcels to follow, and where they go.
-export function OrderDelivery({ order }: { order: BuyerOrder }) {
+export function OrderDelivery({ token, order }: { token: string; order: BuyerOrder }) {
   const { buyer } = order
   const place = [buyer.address, [buyer.postcode, buyer.city].filter(Boolean).join(' '), buyer.state?.name].filter(
     Boolean,
@@ -16,6 +17,7 @@ export function OrderDelivery({ order }: { order: BuyerOrder }) {
     <>
       {order.shipments.length > 0 && (
         <Parcels
+          token={token}
           shipments={order.shipments}
           isInParts={order.shipments.length > 1 || order.fulfilment_status === 'partially_shipped'}
         />
@@ -43,10 +45,19 @@ export function OrderDelivery({ order }: { order: BuyerOrder }) {
 }
 
 // What lies in which is said where it went in several.
-function Parcels({ shipments, isInParts }: { shipments: BuyerOrder['shipments']; isInParts: boolean }) {
+type ParcelsProps = { token: string; shipments: BuyerOrder['shipments']; isInParts: boolean }
+
+function Parcels({ token, shipments, isInParts }: ParcelsProps) {
   const { t } = useLingui()
   return (
-    <Section title={<Trans>Parcel</Trans>}>
+    <Section
+      title={<Trans>Parcel</Trans>}
+      aside={
+        <Link to={paths.track(token)}>
+          <Trans>See its steps</Trans>
+        </Link>
+      }
+    >
       <ul className="grid gap-3">
         {shipments.map(({ courier, tracking_number, tracking_url, shipped_at, lines }) => (
           <li key={`${shipped_at} ${tracking_number}`} className="flex flex-wrap items-center gap-3 text-sm">

@@ -6,7 +6,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 // Where it goes, what has happened, whom to ask: below the fold on a phone. The shop's number stands in the foot of the page too.
 export const OrderStory = ({ token, order }: { token: string; order: BuyerOrder }) => (
   <>
-    <OrderDelivery order={order} />
+    <OrderDelivery token={token} order={order} />
     <OrderTimeline entries={order.timeline} />
     <OrderHelp token={token} order={order} />
   </>

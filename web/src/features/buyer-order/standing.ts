@@ -19,3 +19,7 @@ export const bankMayKnowMore = (order: BuyerOrder): boolean =>
   isOwed(order) &&
   order.payment.kind === 'gateway' &&
   (order.payment_status === 'pending' || order.payment_status === 'unpaid')
+
+// Whether something of it is to be used on a page: a course, codes.
+export const opensSomething = ({ lines }: BuyerOrder): boolean =>
+  lines.some(({ learn_url: learn, codes = [] }) => learn !== undefined || codes.length > 0)

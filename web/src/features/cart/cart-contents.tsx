@@ -1,7 +1,6 @@
-import type { AreaName } from '@kedai/domain/carts/areas.ts'
+import { type AreaName, areaRules } from '@kedai/domain/carts/areas.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShopPlace } from '../../paths.ts'
-import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,6 +8,7 @@ import { ListSkeleton } from '../../ui/skeleton.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { CartCoupon } from './cart-coupon.tsx'
 import { CartLines } from './cart-lines.tsx'
+import { cartPlaces } from './cart-places.ts'
 import { CartSlip } from './cart-slip.tsx'
 import { ShareCart } from './share-cart.tsx'
 import { useCart } from './use-cart.ts'
@@ -20,6 +20,7 @@ export function CartContents({ area, shop, shopName, currency }: Props) {
   const { t } = useLingui()
   const { state, store } = useCart({ area, username: shop.username }, 'cart')
   const { cart, failure, isLoading, error } = state
+  const places = cartPlaces(area, shop)
   if (!cart)
     return failure ? (
       <Empty
@@ -34,7 +35,7 @@ export function CartContents({ area, shop, shopName, currency }: Props) {
       <Empty
         title={t`Your cart is empty`}
         action={
-          <ButtonLink to={paths.storefront(shop)} variant="primary">
+          <ButtonLink to={places.shelf} variant="primary">
             <Trans>See the shop</Trans>
           </ButtonLink>
         }
@@ -47,13 +48,15 @@ export function CartContents({ area, shop, shopName, currency }: Props) {
     <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-8">
         <CartLines {...{ area, shop, cart, currency, error, store }} />
-        <ShareCart
-          // Another cart, another link.
-          key={cart.cart.map(({ row_id, quantity }) => `${row_id}:${quantity}`).join()}
-          shopName={shopName}
-          error={error?.at === 'share' ? error.text : null}
-          onShare={store.share}
-        />
+        {areaRules(area).buyer === 'anyone' && (
+          <ShareCart
+            // Another cart, another link.
+            key={cart.cart.map(({ row_id, quantity }) => `${row_id}:${quantity}`).join()}
+            shopName={shopName}
+            error={error?.at === 'share' ? error.text : null}
+            onShare={store.share}
+          />
+        )}
       </div>
       <div className="contents lg:block">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 pb-5">
@@ -66,7 +69,7 @@ export function CartContents({ area, shop, shopName, currency }: Props) {
             />
           )}
         </div>
-        <CartBar cart={cart} currency={currency} to={paths.checkout(shop)} />
+        <CartBar cart={cart} currency={currency} to={places.checkout} />
       </div>
     </div>
   )

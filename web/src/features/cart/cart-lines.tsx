@@ -1,11 +1,12 @@
 import type { Cart, CartRow } from '@kedai/contracts/carts.ts'
 import { type AreaName, areaRules } from '@kedai/domain/carts/areas.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { type ShopPlace, paths } from '../../paths.ts'
+import type { ShopPlace } from '../../paths.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartState, CartStore } from './cart-store.ts'
+import { cartPlaces } from './cart-places.ts'
 import { ClearCart } from './clear-cart.tsx'
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 // What lies in the cart.
 export function CartLines({ area, shop, cart, currency, error, store }: Props) {
   const { t } = useLingui()
+  const places = cartPlaces(area, shop)
   const remove = async (row: CartRow) => {
     const { title, product_id, variation_id, quantity } = row
     toast({
@@ -48,7 +50,7 @@ export function CartLines({ area, shop, cart, currency, error, store }: Props) {
             key={row.row_id}
             row={row}
             currency={currency}
-            to={paths.item(shop, row.view_id)}
+            to={places.item(row.view_id)}
             imageAttempts={areaRules(area).imageAttempts}
             refusal={error?.at === row.row_id ? error.text : null}
             onChange={(quantity) => void store.change(row.row_id, quantity)}

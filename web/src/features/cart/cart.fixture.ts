@@ -77,5 +77,7 @@ export const checkoutOf = ({ coupon, ...cart }: Cart, change: Partial<CartChecko
   mailed: false,
   shop: mug.shop,
   server_time: mug.server_time,
+  minimum: null,
+  takes_sender: false,
   ...change,
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { shareLink } from '../../lib/chat-link.ts'
 
 type Props = { shopName: string; error: string | null; onShare: () => Promise<string | null> }
 
@@ -35,11 +36,7 @@ export function ShareCart({ shopName, error, onShare }: Props) {
       </p>
       <p className="rounded-s bg-sunken px-3 py-2 text-xs [overflow-wrap:anywhere] select-all">{url}</p>
       <div className="flex flex-wrap gap-2">
-        <ButtonAnchor
-          href={`https://wa.me/?text=${encodeURIComponent(text.toWellFormed())}`}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <ButtonAnchor href={shareLink(text)} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden className="size-5" />
           <Trans>Share on WhatsApp</Trans>
         </ButtonAnchor>

@@ -1,4 +1,5 @@
 import type { CartCount } from '@kedai/contracts/carts.ts'
+import { publicArea } from '@kedai/domain/carts/areas.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { tellCartCount } from '../../lib/cart-count.ts'
 import { whenLanguageChanges } from '../../lib/i18n.ts'
@@ -12,14 +13,23 @@ export function cartStoreOf(place: CartPlace): CartStore {
   const key = `${place.area} ${place.username}`
   const store =
     stores.get(key) ??
-    createCartStore(cartCalls(place), ({ total_items, total_qty }: CartCount) =>
-      tellCartCount({ username: place.username, total_items, total_qty }),
+    createCartStore(
+      cartCalls(place),
+      // The icon on every page is that of the public cart.
+      ({ total_items, total_qty }: CartCount) =>
+        place.area === publicArea && tellCartCount({ username: place.username, total_items, total_qty }),
     )
   stores.set(key, store)
   return store
 }
 
 const nothing = () => emptyCartState
+
+// What is known of a cart by now, without asking for it.
+export function useKnownCart({ area, username }: CartPlace) {
+  const store = useMemo(() => cartStoreOf({ area, username }), [area, username])
+  return useSyncExternalStore(store.listen, store.read, nothing)
+}
 
 // A cart as a page shows it. `loads`: what the page needs of it, asked for when it opens, is come back to, or changes its language.
 export function useCart({ area, username }: CartPlace, loads: 'cart' | 'checkout') {

@@ -1,4 +1,4 @@
-import { hasOptions } from '@kedai/domain/product-types/product-types.ts'
+import { hasOptions, isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import type { ItemView } from '@kedai/contracts/items.ts'
 import { judgeQuantity } from '@kedai/domain/catalogue/quantity.ts'
 import type { OrderFrame } from './frame.ts'
@@ -7,20 +7,37 @@ import type { Values } from './values.ts'
 
 export const findItemProblems = (values: Values, files: Files, view: ItemView, frame: OrderFrame): Problems => ({
   ...problemsOfChoice(values, view),
+  ...problemsOfType(values, view),
   ...findProblems(values, files, frame),
 })
 
 // What to tell of them: while nothing is chosen yet, that alone.
-export const told = (problems: Problems, { wants }: Pick<Values, 'wants'>): Problems =>
-  wants.length > 0 ? problems : Object.fromEntries(Object.entries(problems).slice(0, 1))
+export const told = (problems: Problems, { wants, choice }: Pick<Values, 'wants' | 'choice'>): Problems =>
+  wants.length > 0 || choice !== null ? problems : Object.fromEntries(Object.entries(problems).slice(0, 1))
 
 // Where a line of the order is put right on this page: `items.0.quantity` is the stepper.
 export const inputOfLine =
   ({ item }: ItemView) =>
-  (field: string): string =>
-    field === 'items' && hasOptions(item.item_type) ? 'choice-0' : 'quantity'
+  (field: string): string => {
+    if (asksItself(item)) return 'items'
+    return field === 'items' && hasOptions(item.item_type) ? 'choice-0' : 'quantity'
+  }
+
+// Types that are bought by themselves say what is missing.
+const asksItself = ({ item_type }: ItemView['item']): boolean =>
+  isProductTypeName(item_type) && !productTypeRules(item_type).inCarts
+
+// What the type of the item asks besides is told by its own form, which may still be on its way.
+function problemsOfType({ choice }: Values, { item }: ItemView): Record<string, Problem> {
+  if (!asksItself(item)) return {}
+  if (choice === null) return { choice: { by: 'form', reason: 'choose' } }
+  return Object.fromEntries(
+    Object.entries(choice.missing).map(([input, message]) => [input, { by: 'server', message }]),
+  )
+}
 
 function problemsOfChoice({ wants }: Values, view: ItemView): Record<string, Problem> {
+  if (asksItself(view.item)) return {}
   const missing = inputOfLine(view)('items')
   if (wants.length === 0) return { [missing]: { by: 'form', reason: 'choose' } }
   for (const { id, quantity } of wants) {

@@ -25,6 +25,9 @@ export function ItemSection({ checkout }: { checkout: Checkout }) {
           onChange={(wants) => edit({ wants })}
           picked={values.picked}
           onPick={(picked) => edit({ picked })}
+          choice={values.choice}
+          onChoose={(choice) => edit({ choice })}
+          buyer={values}
           errors={sayAll(problems)}
         />
       )}
@@ -35,6 +38,7 @@ export function ItemSection({ checkout }: { checkout: Checkout }) {
 }
 
 function Chosen({ checkout: { view, values } }: { checkout: Checkout }) {
+  if (values.choice?.summary) return values.choice.summary
   const lines = values.wants.map(({ id, quantity }) => {
     const unit = view.items.find((candidate) => candidate.id === id)
     return `${quantity} × ${unit?.options.join(' / ') || view.item.title}`

@@ -28,6 +28,7 @@ export function itemOrderForm({ view, couponCode, ...order }: ItemOrder): FormDa
     form.append(`items[${at}][id]`, String(id))
     form.append(`items[${at}][quantity]`, String(quantity))
   })
+  for (const [name, value] of order.values.choice?.fields ?? []) form.append(name, value)
   if (couponCode) form.append('coupon_code', couponCode)
   if (view.click_upsell) form.append('click_upsell', order.values.clickUpsell ? '1' : '0')
   return form
@@ -41,6 +42,8 @@ export function orderForm({ values, files, frame, shippingMethodId, expectedTota
   }
   if (shippingMethodId !== null) form.append('shipping_method_id', String(shippingMethodId))
   if (values.notes.trim()) form.append('notes', values.notes)
+  if (values.senderName) form.append('sender_name', values.senderName)
+  if (values.senderPhone) form.append('sender_phone', values.senderPhone)
   form.append('paymentMethod', values.paymentMethod)
   if (frame.tnc.length > 0) form.append('agreeTnc', values.agreeTnc ? '1' : '0')
   if (files.paymentProof && takesSlip(values, frame)) form.append('paymentProof', files.paymentProof)

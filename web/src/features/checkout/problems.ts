@@ -1,6 +1,7 @@
 import type { QuantityRefusal } from '@kedai/domain/catalogue/quantity.ts'
 import { type BuyerField, buyerFields } from '@kedai/domain/checkout/buyer-fields.ts'
 import { type FieldRefusal, checkBuyer, checkBuyerField } from '@kedai/domain/checkout/check-buyer.ts'
+import { isOfType } from '../../product-types/buyer-choice.ts'
 import { type OrderFrame, buyerNeeds } from './frame.ts'
 import type { OrderValues, Values } from './values.ts'
 
@@ -42,6 +43,7 @@ export function healed(problems: Problems, changed: Partial<Values>, country: st
   const mended = Object.entries(changed).flatMap(([name, value]) => {
     if (problems[name]?.by === 'field' && isBuyerField(name))
       return value !== '' && checkBuyerField(name, String(value), country) === null ? [name] : []
+    if (name === 'choice') return Object.keys(problems).filter(isOfType)
     return inputsOf[name] ?? [name]
   })
   return mended.some((name) => name in problems) ? without(problems, mended) : problems
@@ -51,11 +53,13 @@ export const without = (problems: Problems, inputs: readonly string[]): Problems
   Object.fromEntries(Object.entries(problems).filter(([input]) => !inputs.includes(input)))
 
 const inputsOf: Readonly<Record<string, readonly string[]>> = {
-  wants: ['choice-0', 'choice-1', 'quantity'],
+  wants: ['choice-0', 'choice-1', 'quantity', 'items'],
   couponCode: ['coupon_code'],
   // Who collects instead needs no address.
   shippingMethodId: ['shipping_method_id', 'address', 'postcode', 'city', 'state'],
   clickUpsell: ['click_upsell'],
+  senderName: ['sender_name'],
+  senderPhone: ['sender_phone'],
 }
 
 const isBuyerField = (name: string): name is BuyerField => buyerFields.some((field) => field === name)

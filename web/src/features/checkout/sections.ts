@@ -1,3 +1,4 @@
+import { isOfType } from '../../product-types/buyer-choice.ts'
 import { type OrderFrame, asksAddress } from './frame.ts'
 import type { Problems } from './problems.ts'
 
@@ -15,6 +16,8 @@ const sectionOfInput: Readonly<Record<string, SectionName>> = {
   items: 'item',
   file_upload: 'item',
   click_upsell: 'item',
+  sender_name: 'item',
+  sender_phone: 'item',
   name: 'buyer',
   phone: 'buyer',
   email: 'buyer',
@@ -31,7 +34,8 @@ const sectionOfInput: Readonly<Record<string, SectionName>> = {
 }
 
 // Null for what stands outside the sections (the consent) or is not on this page.
-export const sectionOf = (input: string): SectionName | null => sectionOfInput[input] ?? null
+export const sectionOf = (input: string): SectionName | null =>
+  sectionOfInput[input] ?? (isOfType(input) ? 'item' : null)
 
 export const problemsIn = (section: SectionName, problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([input]) => sectionOf(input) === section))

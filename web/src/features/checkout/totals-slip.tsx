@@ -13,6 +13,7 @@ export function TotalsSlip({ checkout }: { checkout: OrderInHand }) {
   const collected = pickupOf(frame, values)
   const lines = [
     { label: <Plural value={pieces} one="# item" other="# items" />, amount: amount(totals.subtotal) },
+    ...(totals.addonTotal > 0 ? [{ label: <Trans>Add-ons</Trans>, amount: amount(totals.addonTotal) }] : []),
     ...(totals.discount > 0
       ? [{ label: <Trans>Coupon {coupon.code}</Trans>, amount: `−${amount(totals.discount)}` }]
       : []),

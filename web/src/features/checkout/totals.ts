@@ -2,11 +2,13 @@ import type { ItemView } from '@kedai/contracts/items.ts'
 import { type Totals, type WireTotals, computeTotals } from '@kedai/domain/checkout/totals.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { type Sen, noSen, subtract, times } from '@kedai/domain/money/sen.ts'
-import type { Want } from '../../product-types/buyer-choice.ts'
+import type { TypeChoice, Want } from '../../product-types/buyer-choice.ts'
 
 type Parts = {
   view: Pick<ItemView, 'items' | 'click_upsell'>
   wants: readonly Want[]
+  // What its type makes of it, where that is not price × quantity.
+  sums?: TypeChoice['sums'] | undefined
   clickUpsell: boolean
   discount: Sen
   // The part of the discount that is off shipping and the click upsell.
@@ -16,11 +18,14 @@ type Parts = {
 }
 
 // What the order would come to, at once; the server decides (spec §9).
-export const shownTotals = ({ view, wants, clickUpsell, discount, extra, shipping }: Parts): Totals =>
+export const shownTotals = ({ view, wants, sums, clickUpsell, discount, extra, shipping }: Parts): Totals =>
   computeTotals({
-    lines: wants.map(({ id, quantity }) => ({
-      total: times(senOf(view.items.find((unit) => unit.id === id)?.price ?? '0.00'), quantity),
-    })),
+    lines: sums
+      ? [{ total: senOf(sums.subtotal) }]
+      : wants.map(({ id, quantity }) => ({
+          total: times(senOf(view.items.find((unit) => unit.id === id)?.price ?? '0.00'), quantity),
+        })),
+    addonTotal: senOf(sums?.addon_total ?? '0.00'),
     shipping: shipping ?? noSen,
     discount: subtract(discount, extra ?? noSen),
     extraDiscount: extra ?? noSen,

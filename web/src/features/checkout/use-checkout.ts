@@ -1,5 +1,6 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import type { ChangedOrder } from '@kedai/contracts/orders.ts'
+import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import type { Totals } from '@kedai/domain/checkout/totals.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { frameOf } from './frame.ts'
@@ -21,7 +22,8 @@ export type Checkout = OrderInHand & { view: ItemView; values: Values; edit: (ch
 // One order being written: what is typed, what it comes to, what is wrong with it, and how sending it went.
 export function useCheckout(view: ItemView): Checkout {
   const frame = useMemo(() => frameOf(view), [view])
-  const { view_id } = view.item
+  const { view_id, item_type } = view.item
+  const orderCall = isProductTypeName(item_type) ? productTypeRules(item_type).orderCall : 'place-order'
   // The server's sums, once the buyer was shown them; any change of the order lets go of them.
   const [agreed, setAgreed] = useState<Totals | null>(null)
   const { change, fill, refuse, accept, ...typed } = useOrderForm<Values>({
@@ -33,15 +35,13 @@ export function useCheckout(view: ItemView): Checkout {
   })
   const { values, files, missing } = typed
   const shipping = useShipping(view, frame, values, fill)
-  const { coupon, apply, remove, forget } = useCoupon(view, values.wants, shipping.price, values.clickUpsell, {
-    phone: values.phone,
-    email: values.email,
-  })
+  const { coupon, apply, remove, forget } = useCoupon(view, values, shipping.price)
   const totals =
     agreed ??
     shownTotals({
       view,
       wants: values.wants,
+      sums: values.choice?.sums,
       clickUpsell: values.clickUpsell,
       discount: coupon.discount,
       extra: coupon.extra,
@@ -49,7 +49,7 @@ export function useCheckout(view: ItemView): Checkout {
     })
   const order = useOrder({
     name: view_id,
-    path: `/api/ajax/guest/order/place-order/${encodeURIComponent(view_id)}`,
+    path: `/api/ajax/guest/order/${orderCall}/${encodeURIComponent(view_id)}`,
     onInvalid: ({ fields, message }) => refuse(problemsOfServer(fields, inputOfLine(view)), message),
   })
 
@@ -110,7 +110,7 @@ export function useCheckout(view: ItemView): Checkout {
     ...typed,
     view,
     totals,
-    pieces: values.wants.reduce((count, { quantity }) => count + quantity, 0),
+    pieces: values.wants.reduce((count, { quantity }) => count + quantity, 0) || (values.choice?.sums ? 1 : 0),
     upsellTitle: view.click_upsell?.title ?? '',
     coupon,
     shipping,

@@ -4,8 +4,9 @@ import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { type Sen, noSen } from '@kedai/domain/money/sen.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { post } from '../../lib/http.ts'
-import type { Want } from '../../product-types/buyer-choice.ts'
+import type { TypeChoice } from '../../product-types/buyer-choice.ts'
 import { senOf } from './totals.ts'
+import type { Values } from './values.ts'
 
 export type Coupon = {
   // The code that counts now; null while none does.
@@ -22,23 +23,21 @@ const none: Coupon = { code: null, discount: noSen, extra: null, isBusy: false, 
 
 // Asks the server what a code takes off. A request that starts clears the message and the discount (spec §4); when the choice of
 // items changes, an accepted code is asked about anew; one that reaches shipping or the click upsell also when those do.
-export function useCoupon(
-  view: ItemView,
-  wants: readonly Want[],
-  shipping: Sen | null,
-  clickUpsell: boolean,
-  buyer: { phone: string; email: string },
-) {
+export function useCoupon(view: ItemView, { wants, choice, clickUpsell, phone, email }: Values, shipping: Sen | null) {
   const [coupon, setCoupon] = useState(none)
   const latest = useRef(0)
-  const items = JSON.stringify(wants)
-  const basket = `{"items":${items},"shipping":"${formatRinggit(shipping ?? noSen)}","click_upsell":${clickUpsell}}`
+  const items = JSON.stringify({ items: wants, ...pricedBy(choice) })
+  const basket = JSON.stringify({
+    shipping: formatRinggit(shipping ?? noSen),
+    click_upsell: clickUpsell,
+    ...JSON.parse(items),
+  })
   const asked = useRef({ items, basket })
   const viewId = view.item.view_id
   // Some codes are for certain buyers; who changes his name afterwards is told by the order.
-  const who = useRef(buyer)
+  const who = useRef({ phone, email })
   useEffect(() => {
-    who.current = buyer
+    who.current = { phone, email }
   })
 
   const apply = useCallback(
@@ -85,3 +84,7 @@ export function useCoupon(
 
   return { coupon, apply, remove, forget: useCallback(() => setCoupon(none), []) }
 }
+
+// Of what its type asks, what a code is worth depends on.
+const pricedBy = (choice: TypeChoice | null) =>
+  Object.fromEntries(choice?.fields.filter(([name]) => name === 'amount' || name === 'plan') ?? [])

@@ -1,6 +1,6 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import type { BuyerDetails } from '@kedai/domain/checkout/buyer-fields.ts'
-import { type Picked, type Want, defaultWants } from '../../product-types/buyer-choice.ts'
+import { type Picked, type TypeChoice, type Want, defaultWants } from '../../product-types/buyer-choice.ts'
 
 // What a buyer typed and chose, whatever is bought. Files stand apart: they cannot be kept on the device.
 export type OrderValues = BuyerDetails & {
@@ -17,6 +17,9 @@ export type OrderValues = BuyerDetails & {
   // The name of a file that was chosen: after a reload it has to be chosen again.
   slipName: string
   uploadName: string
+  // Who stands on the parcel instead of the shop, where the buyer may say so.
+  senderName?: string
+  senderPhone?: string
 }
 
 // The same for one item, with what is chosen of it.
@@ -24,6 +27,8 @@ export type Values = OrderValues & {
   wants: readonly Want[]
   // Options of a choice that is not complete yet.
   picked: Picked
+  // What its type asks besides; null where that is nothing.
+  choice: TypeChoice | null
   couponIsWanted: boolean
   clickUpsell: boolean
 }
@@ -35,6 +40,7 @@ export const initialValues = (view: ItemView): Values => ({
   ...initialOrder(view),
   wants: defaultWants(view),
   picked: [],
+  choice: null,
   couponIsWanted: false,
   clickUpsell: false,
 })
@@ -78,6 +84,7 @@ export function restored(kept: Kept, fresh: Values, view: ItemView): Values {
           view.items.some(({ options }) => options[tier] === option) ? String(option) : null,
         )
       : [],
+    choice: isKeptChoice(kept.choice) ? { ...noChoice, typed: kept.choice.typed } : null,
     couponIsWanted: kept.couponIsWanted === true,
     clickUpsell: kept.clickUpsell === true && view.click_upsell !== null,
   }
@@ -115,7 +122,15 @@ const textFields = [
   'notes',
   'slipName',
   'uploadName',
+  'senderName',
+  'senderPhone',
 ] as const
+
+// What it comes to is made anew of what was typed.
+const noChoice = { fields: [], missing: {}, sums: null }
+
+const isKeptChoice = (value: unknown): value is { typed: unknown } =>
+  typeof value === 'object' && value !== null && 'typed' in value
 
 const isWant = (value: unknown): value is Want =>
   typeof value === 'object' &&

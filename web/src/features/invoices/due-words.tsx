@@ -8,10 +8,13 @@ import { today } from './today.ts'
 
 type Owing = Pick<InvoiceRow, 'due_date' | 'balance_due' | 'lifecycle'>
 
+export const isOwed = ({ balance_due, lifecycle }: Owing): boolean =>
+  Number(balance_due) !== 0 && lifecycle !== 'void' && lifecycle !== 'draft'
+
 // When the money is due, counted in days where that is near; for what is late, how late.
 export function DueWords({ invoice, className }: { invoice: Owing; className?: string }) {
   const lang = useLang()
-  if (Number(invoice.balance_due) === 0 || invoice.lifecycle === 'void' || invoice.lifecycle === 'draft') return null
+  if (!isOwed(invoice)) return null
   const days = daysBetween(today(), invoice.due_date)
   return (
     <span className={classes(days < 0 && 'font-semibold text-danger-ink', className)}>

@@ -3,7 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import { useShopPlace } from '../../lib/site.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { later } from '../../lib/later.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AskSeller } from './ask-seller.tsx'
+
+// Of events alone.
+const WaitForPlace = later(
+  async () => (await import('../../product-types/ticket/waitlist-form.tsx')).WaitForPlace,
+  <Skeleton className="h-11 w-56" />,
+  'checkout',
+)
 
 // Instead of the form: why nothing can be ordered here now, and what can be done.
 export function CannotOrder({ view, link }: { view: ItemView; link: string }) {
@@ -14,6 +23,8 @@ export function CannotOrder({ view, link }: { view: ItemView; link: string }) {
       <h2 className="text-lg">
         {isAway ? (
           <Trans>No orders just now</Trans>
+        ) : view.item.collection ? (
+          <Trans>This is closed now</Trans>
         ) : view.item.is_out_stock ? (
           <Trans>Sold out for now</Trans>
         ) : (
@@ -23,12 +34,21 @@ export function CannotOrder({ view, link }: { view: ItemView; link: string }) {
       <p className="mt-2 text-ink-soft">
         {isAway ? (
           <Trans>The seller is on a break. Ask a question meanwhile, or see what else the shop has.</Trans>
-        ) : view.item.is_out_stock ? (
+        ) : view.item.is_out_stock && !view.item.collection ? (
           <Trans>Ask the seller when there is more, or see what else the shop has.</Trans>
         ) : (
           <Trans>Ask the seller how to get it, or see what else the shop has.</Trans>
         )}
       </p>
+      {!isAway && view.item.is_out_stock && view.item.ticket?.waitlist && (
+        <div className="mt-4 grid">
+          <WaitForPlace
+            viewId={view.item.view_id}
+            title={view.item.title}
+            units={view.items.filter(({ stock }) => stock === 0)}
+          />
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <AskSeller view={view} link={link} variant="primary" />
         <ButtonLink to={paths.storefront(shop)}>

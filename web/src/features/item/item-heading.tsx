@@ -17,7 +17,7 @@ export function ItemHeading({ view, chosen }: { view: ItemView; chosen: ItemView
     <header className="grid gap-3">
       <h1 className="text-2xl">{item.title}</h1>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        {dearest && (
+        {(dearest || item.collection?.amount_type === 'open') && (
           <span className="text-sm text-ink-soft">
             <Trans>from</Trans>
           </span>

@@ -44,26 +44,33 @@ function ShipDialog({ order, action, onClose }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const isWithout = courier !== '' && courier !== ownDelivery && number.trim() === ''
   const units = useUnits(order.lines, 'left_to_pack')
-  const [isPart, setIsPart] = useState(order.fulfilment_status === 'partially_shipped')
-  if (isPart && units.all > 1)
+  const [isParcel, setIsParcel] = useState(order.fulfilment_status === 'partially_shipped')
+  const isOne = units.all === 1
+  if (isParcel && units.all > 0)
     return (
       <ActionDialog
-        title={t`Ship a part of order ${order.order_no}`}
+        title={isOne ? t`Ship order ${order.order_no}` : t`Ship a part of order ${order.order_no}`}
         confirmLabel={number.trim() === '' ? t`Make the parcel ready` : t`Mark as shipped`}
         call="shipments"
-        body={{ courier, tracking_number: number, lines: units.chosen }}
+        body={{
+          courier,
+          tracking_number: number,
+          lines: isOne ? units.open.map(({ line, max }) => ({ id: line.id, quantity: max })) : units.chosen,
+        }}
         action={action}
         onClose={onClose}
       >
-        <UnitsPicker units={units} errors={action.refused?.call === 'shipments' ? action.refused.fields : {}} />
+        {!isOne && (
+          <UnitsPicker units={units} errors={action.refused?.call === 'shipments' ? action.refused.fields : {}} />
+        )}
         <ParcelFields parcel={parcel} call="shipments" action={action} />
         {number.trim() === '' && (
           <p className="text-sm text-ink-soft">
             <Trans>The buyer is told once the parcel has a tracking number or is marked as sent.</Trans>
           </p>
         )}
-        <Button variant="quiet" onClick={() => setIsPart(false)}>
-          <Trans>Send all of it instead</Trans>
+        <Button variant="quiet" onClick={() => setIsParcel(false)}>
+          {isOne ? <Trans>It has been sent already</Trans> : <Trans>Send all of it instead</Trans>}
         </Button>
       </ActionDialog>
     )
@@ -81,9 +88,9 @@ function ShipDialog({ order, action, onClose }: Props) {
         <Notice tone="warn" title={t`Not paid yet: the courier collects the money.`} />
       )}
       <ParcelFields parcel={parcel} call="fulfil" action={action} />
-      {units.all > 1 && (
-        <Button variant="quiet" onClick={() => setIsPart(true)}>
-          <Trans>Send only a part</Trans>
+      {units.all > 0 && (
+        <Button variant="quiet" onClick={() => setIsParcel(true)}>
+          {isOne ? <Trans>Book a courier first</Trans> : <Trans>Send only a part</Trans>}
         </Button>
       )}
       {isWithout && isAsked && (

@@ -2,9 +2,11 @@ import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { useState } from 'react'
 import type { DialogName } from './dialog-names.ts'
 import { NextStepBar, OrderActions } from './order-actions.tsx'
+import { OrderBooking } from './order-booking.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderDialog } from './order-dialogs.tsx'
 import { OrderDownloads } from './order-downloads.tsx'
+import { OrderTickets } from './order-tickets.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderShipments } from './order-shipments.tsx'
@@ -21,6 +23,7 @@ export function OrderDetail({ order }: { order: SellerOrder }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 pb-16 md:pb-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <SlipCheck {...props} />
+        <OrderBooking order={order} />
         <OrderItems order={order} />
         <OrderMoney order={order} />
       </div>
@@ -29,6 +32,7 @@ export function OrderDetail({ order }: { order: SellerOrder }) {
         <OrderBuyer order={order} />
         <OrderShipments order={order} action={action} />
         <OrderDownloads order={order} action={action} />
+        <OrderTickets order={order} />
       </div>
       <OrderTimeline order={order} action={action} />
       <NextStepBar {...props} />

@@ -1,20 +1,16 @@
 import { openOrderLists, orderLists } from '@kedai/domain/carts/areas.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
 import type { OrderListSearch } from '../../lib/seller/seller-paths.ts'
-import { SearchInput } from '../../ui/admin/search-input.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Select } from '../../ui/select.tsx'
 import { useListNames } from './list-names.ts'
-import { ChosenDays } from './chosen-days.tsx'
 import { fulfilmentWords, orderWords, paymentWords } from './status-words.ts'
 
-type Props = { search: OrderListSearch; product: string | null; onChange: (search: OrderListSearch) => void }
+type Props = { search: OrderListSearch; onChange: (search: OrderListSearch) => void }
 
 // Search and narrowing. Each change goes into the address and starts at the first page.
-export function OrderFilters({ search, product, onChange }: Props) {
+export function OrderFilters({ search, onChange }: Props) {
   const { t, i18n } = useLingui()
   const listNames = useListNames()
   // An address may name a list that has none yet: there has to be a way back from it.
@@ -33,24 +29,11 @@ export function OrderFilters({ search, product, onChange }: Props) {
       .map((status) => ({ value: status, label: t`Delivery: ${i18n._(fulfilmentWords[status].word)}` })),
   ]
   return (
-    <div
-      role="search"
-      className={classes(
-        'grid grid-cols-2 gap-2',
-        lists.length > 1 ? 'sm:grid-cols-[1fr_auto_auto]' : 'sm:grid-cols-[1fr_auto]',
-      )}
-    >
-      <SearchInput
-        className="col-span-2 sm:col-span-1"
-        label={t`Search orders`}
-        placeholder={t`Order number, name, phone`}
-        term={search.term ?? ''}
-        onChange={(term) => onChange({ ...search, term, page: undefined })}
-      />
+    <>
       <Select
         aria-label={t`Status`}
         // On a phone the words of a status need the whole width.
-        className={classes('sm:w-56', (search.status || lists.length === 1) && 'max-sm:col-span-2')}
+        className={classes('md:w-56', (search.status || lists.length === 1) && 'max-md:col-span-2')}
         placeholder={t`Any status`}
         choices={statuses}
         value={search.status ?? ''}
@@ -59,7 +42,7 @@ export function OrderFilters({ search, product, onChange }: Props) {
       {lists.length > 1 && (
         <Select
           aria-label={t`List`}
-          className={classes('sm:w-44', search.status && 'max-sm:col-span-2')}
+          className={classes('md:w-44', search.status && 'max-md:col-span-2')}
           choices={lists.map((list) => ({ value: list, label: listNames[list] }))}
           value={search.list ?? 'normal'}
           onChange={(event) =>
@@ -71,18 +54,6 @@ export function OrderFilters({ search, product, onChange }: Props) {
           }
         />
       )}
-      {search.tag && (
-        <p className="col-span-full flex items-center gap-1 text-sm">
-          {t`With the tag ${search.tag}`}
-          <IconButton
-            label={t`Show orders without this tag too`}
-            onClick={() => onChange({ ...search, tag: undefined, page: undefined })}
-          >
-            <X aria-hidden />
-          </IconButton>
-        </p>
-      )}
-      <ChosenDays search={search} product={product} onChange={onChange} />
-    </div>
+    </>
   )
 }

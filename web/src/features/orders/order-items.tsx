@@ -2,11 +2,13 @@ import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
 import { money } from '../../lib/format.ts'
+import { LineAnswers } from './line-answers.tsx'
 import { LazyImage } from '../../lib/lazy-image.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { OutLink } from '../../ui/link.tsx'
 import { Section } from '../../ui/page.tsx'
 import { TillSlip, type TillLine } from '../../ui/till-slip.tsx'
+import { LineOpens } from './line-opens.tsx'
 
 // What was bought, as a packer reads it, and what it comes to.
 export function OrderItems({ order }: { order: SellerOrder }) {
@@ -15,6 +17,7 @@ export function OrderItems({ order }: { order: SellerOrder }) {
   const extra: TillLine[] = [
     { label: t`Items`, amount: money(totals.subtotal) },
     ...(totals.click_upsell === '0.00' ? [] : [{ label: t`Extra offer`, amount: money(totals.click_upsell) }]),
+    ...(totals.addon_total === '0.00' ? [] : [{ label: t`Add-ons`, amount: money(totals.addon_total) }]),
     ...(totals.shipping === '0.00'
       ? []
       : [
@@ -49,7 +52,9 @@ export function OrderItems({ order }: { order: SellerOrder }) {
               <span className="min-w-0">
                 <span className="block font-semibold break-words">{line.title}</span>
                 {line.options && <span className="block text-sm text-ink-soft">{line.options}</span>}
+                <LineAnswers line={line} />
                 {line.sku && <span className="block text-sm break-all text-ink-soft">{line.sku}</span>}
+                <LineOpens line={line} orderNo={order.order_no} />
                 {line.refunded > 0 && (
                   <span className="block text-sm text-ink-soft">
                     <Trans>{line.refunded} refunded</Trans>

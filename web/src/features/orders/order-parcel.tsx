@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { dateTime } from '../../lib/format.ts'
 import { currentLang } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OutLink } from '../../ui/link.tsx'
 import { shipmentPath } from './api.ts'
@@ -60,6 +61,9 @@ export function OrderParcel({ parcel, isInParts, action, onTrack, onReturned }: 
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
+        <ButtonLink to={sellerPaths.shipment(id)}>
+          {actions.send.allowed ? <Trans>Book or print the label</Trans> : <Trans>See the parcel</Trans>}
+        </ButtonLink>
         <Button onClick={onTrack}>
           {actions.send.allowed ? (
             <Trans>Mark as sent</Trans>

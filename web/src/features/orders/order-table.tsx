@@ -3,11 +3,10 @@ import type { OrderRow } from '@kedai/contracts/seller-orders.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { currentLang } from '../../lib/i18n.ts'
 import { dateTime, money } from '../../lib/format.ts'
-import { shortTime } from '../../lib/seller/short-time.ts'
+import { shortTime, shortestTime } from '../../lib/seller/short-time.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { moveByKey } from '../../ui/admin/move-by-key.ts'
 import { type Column, Table } from '../../ui/admin/table.tsx'
-import { classes } from '../../ui/classes.ts'
 import type { Selection } from './runs/use-selection.ts'
 import { StatusBadges } from './status-badges.tsx'
 
@@ -36,7 +35,7 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
       cell: (order) => (
         <>
           <span className="whitespace-nowrap max-md:hidden">{order.order_no}</span>
-          <OrderCard order={order} isChoosing={isChoosing} />
+          <OrderCard order={order} />
         </>
       ),
     },
@@ -80,13 +79,14 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
   ]
   const orderNos = rows.map(({ order_no }) => order_no)
   return (
-    <div onKeyDown={moveByKey} className={classes(!isChoosing && 'max-md:[&_td:has(input)]:hidden')}>
+    <div onKeyDown={moveByKey}>
       <Table
         caption={t`Orders`}
         columns={columns.filter(({ key }) => key === 'order' || shown.includes(key))}
         rows={rows}
         keyOf={({ order_no }) => order_no}
         hrefOf={({ order_no }) => sellerPaths.order(order_no)}
+        isChoosing={isChoosing}
         selected={selection.isAll ? new Set(orderNos) : selection.ticked}
         onSelect={(ticked) =>
           selection.tick(orderNos, new Set([...ticked].filter((orderNo) => orderNos.includes(orderNo))))
@@ -96,30 +96,28 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
   )
 }
 
-// The same row as a card for a phone: who and how much, what and when, how it stands.
-const OrderCard = ({ order, isChoosing }: { order: OrderRow; isChoosing: boolean }) => (
-  <span
-    className={classes('grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden', !isChoosing && '-mr-10')}
-  >
-    <span className="flex items-baseline justify-between gap-3 text-base">
-      <span className="line-clamp-2 min-w-0">
-        <strong className="whitespace-nowrap">{order.order_no}</strong> · {order.buyer_name}
+// The same row in two lines for a phone: who and how much, when and how it stands; what was ordered where there is room.
+const OrderCard = ({ order }: { order: OrderRow }) => (
+  <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-sm font-normal md:hidden">
+    <span className="flex items-baseline justify-between gap-3 text-base leading-6">
+      <span className="min-w-0 truncate">
+        <strong>{order.order_no}</strong> · {order.buyer_name}
       </span>
       <strong className="shrink-0 whitespace-nowrap">{money(order.total)}</strong>
     </span>
-    <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
-      <span className="min-w-0 truncate">
+    <span className="flex items-center justify-between gap-2 text-xs text-ink-soft">
+      <PlacedAt time={order.placed_at} isShortest />
+      <span className="min-w-0 flex-1 truncate">
         <OrderedItems order={order} />
       </span>
-      <PlacedAt time={order.placed_at} />
+      <StatusBadges order={order} isShort />
     </span>
-    <StatusBadges order={order} />
   </span>
 )
 
-const PlacedAt = ({ time }: { time: string }) => (
+const PlacedAt = ({ time, isShortest = false }: { time: string; isShortest?: boolean }) => (
   <time title={dateTime(time, currentLang())} className="shrink-0 whitespace-nowrap text-ink-soft">
-    {shortTime(time, currentLang())}
+    {(isShortest ? shortestTime : shortTime)(time, currentLang())}
   </time>
 )
 

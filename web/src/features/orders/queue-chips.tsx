@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, type LucideIcon, Package, PackageMinus, ReceiptText, Wallet } from 'lucide-react'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { QueueChip } from '../../ui/admin/queue-chip.tsx'
-import { classes } from '../../ui/classes.ts'
+import { CountChip, QueueRow } from '../../ui/admin/queue-chip.tsx'
 import { workQueuesQuery } from './api.ts'
 
 // `all`: also the work that is not about orders.
@@ -37,35 +36,28 @@ export function QueueChips({ chosen, all = false }: Props) {
         ]
       : []),
   ]
+  const drawn = chips.map(({ queue, label, Picture, to }) => {
+    return (
+      <CountChip
+        key={queue}
+        to={to}
+        back={sellerPaths.orders()}
+        Picture={Picture}
+        count={counts?.[queue]}
+        isChosen={queue === chosen}
+        isFlat={!all}
+      >
+        {label}
+      </CountChip>
+    )
+  })
+  if (!all) return <QueueRow label={t`Work that waits`}>{drawn}</QueueRow>
   return (
     <nav
       aria-label={t`Work that waits`}
-      className={classes(
-        'grid grid-cols-2 gap-2 lg:gap-3',
-        all ? '*:last:col-span-2 lg:grid-cols-5 lg:*:last:col-span-1' : 'lg:grid-cols-4',
-      )}
+      className="grid grid-cols-2 gap-2 *:last:col-span-2 lg:grid-cols-5 lg:gap-3 lg:*:last:col-span-1"
     >
-      {chips.map(({ queue, label, Picture, to }) => {
-        const count = counts?.[queue]
-        const isChosen = queue === chosen
-        return (
-          <QueueChip
-            key={queue}
-            to={isChosen ? sellerPaths.orders() : to}
-            isChosen={isChosen}
-            isFaint={!count}
-            picture={
-              <Picture
-                aria-hidden
-                className={count ? 'size-6 shrink-0 text-accent-ink' : 'size-6 shrink-0 text-ink-faint'}
-              />
-            }
-            figure={count === undefined ? '–' : count >= 1000 ? '1,000+' : String(count)}
-          >
-            {label}
-          </QueueChip>
-        )
-      })}
+      {drawn}
     </nav>
   )
 }

@@ -35,7 +35,7 @@ export function Facets({ asked, shop, currency }: Props) {
     <details
       open={chosen.length > 0}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="rounded-m border border-line bg-card"
+      className="rounded-m border border-line bg-card open:w-full sm:order-last sm:w-full"
     >
       <summary className="flex min-h-11 items-center gap-2 px-4 text-sm font-semibold">
         <SlidersHorizontal aria-hidden className="size-4.5" />

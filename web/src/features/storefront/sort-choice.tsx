@@ -18,7 +18,7 @@ export function SortChoice({ asked, shop }: { asked: Asked; shop: ShopPlace }) {
   const choose = (value: string) =>
     go(paths.storefront(shop, searchWith(asked, { sort: sorts.find((sort) => sort === value) ?? 'newest' })))
   return (
-    <form action={paths.storefront(shop)} method="get" className="flex items-center gap-2">
+    <form action={paths.storefront(shop)} method="get" className="flex min-w-0 flex-1 items-center justify-end gap-2">
       {asked.q && <input type="hidden" name="q" value={asked.q} />}
       {asked.cat && <input type="hidden" name="cat" value={asked.cat} />}
       {asked.min && <input type="hidden" name="min" value={asked.min} />}
@@ -31,7 +31,7 @@ export function SortChoice({ asked, shop }: { asked: Asked; shop: ShopPlace }) {
         aria-label={t`Order of the list`}
         defaultValue={asked.sort}
         onChange={(event) => choose(event.currentTarget.value)}
-        className="box w-auto pr-8"
+        className="box w-auto min-w-0 pr-8"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

@@ -25,3 +25,8 @@ it('knows whose work an address is', () => {
     null,
   ])
 })
+
+it('is the list itself, not what it may be narrowed to', () => {
+  expect(placeAt('/seller/products')?.id).toBe('products')
+  expect(placeAt('/seller/orders')?.id).toBe('orders')
+})

@@ -5,7 +5,7 @@ import { screens } from './palette/places.ts'
 export const placeAt = (pathname: string): PalettePlace | undefined =>
   screens
     .filter(({ to }) => isWithin(pathname, pathOf(to)))
-    .sort((one, other) => pathOf(other.to).length - pathOf(one.to).length)[0]
+    .sort((one, other) => pathOf(other.to).length - pathOf(one.to).length || one.to.length - other.to.length)[0] // a list before what it is narrowed to
 
 const pathOf = (to: string): string => to.split('?')[0] ?? to
 

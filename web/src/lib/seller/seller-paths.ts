@@ -4,10 +4,17 @@ import { withSearch } from '../with-search.ts'
 // The only maker of addresses behind the counter. They stand apart from `paths.ts`, so that buyers' pages do not carry them.
 export const sellerPaths = {
   home: (search: HomeSearch = {}) => withSearch(paths.counter(), search),
+  sales: (search: { from?: string; to?: string } = {}) => withSearch('/seller/sales', search),
   orders: (search: OrderListSearch = {}) => withSearch('/seller/orders', search),
+  desk: () => '/seller/desk',
+  newOrder: () => '/seller/orders/new',
   editOrder: (orderNo: string) => `/seller/orders/${encodeURIComponent(orderNo)}/edit`,
   print: (runId: number, paper: string) => withSearch(`/seller/print/${runId}`, { paper }),
   order: (orderNo: string) => `/seller/orders/${encodeURIComponent(orderNo)}`,
+  shipments: (search: ShipmentListSearch = {}) => withSearch('/seller/shipments', search),
+  shipment: (id: number) => `/seller/shipments/${id}`,
+  pickList: () => '/seller/shipments/pick-list',
+  importTracking: () => '/seller/shipments/import',
   products: (search: ProductListSearch = {}) => withSearch('/seller/products', search),
   stock: (search: { term?: string; low?: string; page?: number } = {}) => withSearch('/seller/products/stock', search),
   newProduct: (type?: string) => withSearch('/seller/products/new', { type }),
@@ -26,8 +33,35 @@ export const sellerPaths = {
   newQuote: (search: { customer_id?: number } = {}) => withSearch('/seller/quotes/new', search),
   quote: (hashslug: string) => `/seller/quotes/${encodeURIComponent(hashslug)}`,
   editQuote: (hashslug: string) => `/seller/quotes/${encodeURIComponent(hashslug)}/edit`,
+  rentals: (search: RentalSearch = {}) => withSearch('/seller/rentals', search),
+  appointments: (search: AppointmentSearch = {}) => withSearch('/seller/appointments', search),
   reviews: (search: ReviewListSearch = {}) => withSearch('/seller/reviews', search),
+  tickets: (search: TicketListSearch = {}) => withSearch('/seller/tickets', search),
+  checkIn: (search: { product?: string } = {}) => withSearch('/seller/check-in', search),
+  learners: (search: LearnerListSearch = {}) => withSearch('/seller/learners', search),
+  certificate: (code: string) => `/certificate/${encodeURIComponent(code)}`,
+  campaigns: (search: { page?: number } = {}) => withSearch('/seller/campaigns', search),
+  leads: (search: { status?: string; page?: number } = {}) => withSearch('/seller/leads', search),
+  automations: () => '/seller/automations',
+  pixelSettings: () => '/seller/settings/pixels',
+  optOuts: () => '/seller/settings/opt-outs',
   money: () => '/seller/money',
+  members: (search: MemberListSearch = {}) => withSearch('/seller/members', search),
+  resellers: (search: ResellerListSearch = {}) => withSearch('/seller/resellers', search),
+  reseller: (id: number) => `/seller/resellers/${id}`,
+  programmes: (search: { area?: string } = {}) => withSearch('/seller/programmes', search),
+  priceList: (rankId: number) => `/seller/programmes/prices/${rankId}`,
+  commissions: (search: CommissionListSearch = {}) => withSearch('/seller/commissions', search),
+  vouchers: (search: VoucherListSearch = {}) => withSearch('/seller/vouchers', search),
+  newVoucher: (search: { reseller_id?: number } = {}) => withSearch('/seller/vouchers/new', search),
+  voucher: (number: string) => `/seller/vouchers/${encodeURIComponent(number)}`,
+  responses: (viewId: string, search: ResponseListSearch = {}) =>
+    withSearch(`/seller/responses/${encodeURIComponent(viewId)}`, search),
+  bankStatement: () => '/seller/money/statement',
+  pages: () => '/seller/pages',
+  page: (id: number) => `/seller/pages/${id}`,
+  designs: () => '/seller/designs',
+  domain: () => '/seller/settings/domain',
   settings: () => '/seller/settings',
   company: () => '/seller/settings/company',
   categories: () => '/seller/settings/categories',
@@ -39,6 +73,7 @@ export const sellerPaths = {
   numberSettings: () => '/seller/settings/numbers',
   invoiceSettings: () => '/seller/settings/invoices',
   shippingSettings: () => '/seller/settings/shipping',
+  courierSettings: () => '/seller/settings/couriers',
   banners: () => '/seller/settings/banners',
   vacation: () => '/seller/settings/vacation',
   theme: () => '/seller/settings/theme',
@@ -47,6 +82,7 @@ export const sellerPaths = {
   activity: () => '/seller/settings/activity',
 }
 
+export type LearnerListSearch = { term?: string; status?: string; page?: number }
 export type HomeSearch = { period?: string; share?: string }
 export type OrderListSearch = {
   list?: string
@@ -59,8 +95,31 @@ export type OrderListSearch = {
   product?: number
   page?: number
 }
+export type ShipmentListSearch = { status?: string; courier?: string; term?: string; page?: number }
+export type RentalSearch = {
+  month?: string
+  product?: string | undefined
+  view?: string | undefined
+  open?: number | undefined
+}
+export type AppointmentSearch = { day?: string | undefined; view?: string | undefined }
 export type CustomerListSearch = { term?: string; show?: string; sort?: string; page?: number }
+export type MemberListSearch = { status?: string; term?: string; page?: number }
+export type ResellerListSearch = {
+  area?: string | undefined
+  status?: string | undefined
+  term?: string | undefined
+  page?: number | undefined
+}
+export type CommissionListSearch = {
+  state?: string | undefined
+  reseller_id?: number | undefined
+  page?: number | undefined
+}
+export type VoucherListSearch = { status?: string | undefined; term?: string | undefined; page?: number | undefined }
+export type ResponseListSearch = { status?: string; term?: string; page?: number }
 export type ReviewListSearch = { show?: string; stars?: string; product_id?: number; term?: string; page?: number }
+export type TicketListSearch = { product?: string; status?: string; term?: string; page?: number }
 export type StatementSearch = { from?: string; to?: string; lang?: string; buyer?: string }
 export type InvoiceListSearch = {
   status?: string

@@ -11,7 +11,8 @@ import { type ShopPlace, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
-import { CartFrame, shopOf } from './cart-frame.tsx'
+import { CartFrame } from './cart-frame.tsx'
+import { shopOf } from './private-frame.tsx'
 
 export const queries = (context: PageContext) => [storefrontQuery(shopOf(context))]
 
@@ -54,6 +55,7 @@ function CheckoutOfCart({ shop }: { shop: ShopPlace }) {
       success={success}
       error={error}
       cartHref={paths.cart(shop)}
+      shelfHref={paths.storefront(shop)}
     />
   )
 }

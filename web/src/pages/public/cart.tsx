@@ -4,7 +4,8 @@ import { CartContents } from '../../features/cart/cart-contents.tsx'
 import { storefrontQuery } from '../../features/storefront/storefront-queries.ts'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { paths } from '../../paths.ts'
-import { CartFrame, shopOf } from './cart-frame.tsx'
+import { CartFrame } from './cart-frame.tsx'
+import { shopOf } from './private-frame.tsx'
 
 export const queries = (context: PageContext) => [storefrontQuery(shopOf(context))]
 

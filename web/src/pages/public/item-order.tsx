@@ -2,7 +2,7 @@ import type { ItemView } from '@kedai/contracts/items.ts'
 import { isOffered, isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import { excerpt } from '@kedai/domain/text/excerpt.ts'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { textOf } from '../../content/stored-html.tsx'
 import { OrderPlace } from './order-place.tsx'
 import { AskSeller } from '../../features/item/ask-seller.tsx'
@@ -15,16 +15,24 @@ import { productFacts } from '../../features/item/product-facts.ts'
 import { useFreshPrice } from '../../features/item/use-fresh-price.ts'
 import { NewestReviews } from '../../features/reviews/newest-reviews.tsx'
 import { useHead } from '../../lib/head.ts'
+import { later } from '../../lib/later.tsx'
 import { useShopPlace, useSite } from '../../lib/site.tsx'
 import { VacationNotice } from '../../lib/vacation-notice.tsx'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
+import { useSearch } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
 
+// Few items have any: neither their script nor their words come with the others.
+const Extras = later(async () => (await import('./item-extras.tsx')).ItemExtras, null, 'viral')
+
 // What is sold on the left (above, on a phone), ordering it on the right. It stays beside a long form, unless what buyers say fills that room.
-export function ItemOrder({ view }: { view: ItemView }) {
+export function ItemOrder({ view: sold }: { view: ItemView }) {
+  const hasOffer = useSearch().has('offer') && sold.item.ticket !== undefined
+  const view = useMemo(() => (hasOffer ? withOffer(sold) : sold), [sold, hasOffer])
   const { item, shop } = view
-  const { publicUrl } = useSite()
+  const { fb_pixel, ga_code, tiktok_pixel } = view.conversion
+  const site = useSite()
   const place = useShopPlace(shop.username)
   const link = view.referral_link
   const hasNewPrice = useFreshPrice(view)
@@ -40,7 +48,11 @@ export function ItemOrder({ view }: { view: ItemView }) {
   useHead({
     title: `${item.title} · ${shop.name}`,
     description: excerpt(textOf(item.content), 160),
-    canonical: link,
+    // Of no use to the browser, so it need not know how.
+    canonical:
+      import.meta.env.SSR && site.ownDomain !== null
+        ? `https://${site.ownDomain}/i/${encodeURIComponent(item.view_id)}`
+        : link,
     type: 'product',
     stylesheet: shop.stylesheet,
     // Made by the server for chats.
@@ -48,7 +60,7 @@ export function ItemOrder({ view }: { view: ItemView }) {
     manifest: paths.shopFile(place, 'manifest.webmanifest'),
     icon: paths.shopFile(place, 'icon-192.png'),
     // Read by programs from the server's page only, so the browser need not know how.
-    ...(import.meta.env.SSR && { facts: productFacts(view, publicUrl) }),
+    ...(import.meta.env.SSR && { facts: productFacts(view, site.publicUrl) }),
   })
   return (
     <article className="mx-auto w-full max-w-6xl gap-x-10 px-4 sm:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:pt-8">
@@ -69,6 +81,7 @@ export function ItemOrder({ view }: { view: ItemView }) {
         )}
         <Countdown item={item} serverTime={view.server_time} />
         <Description html={item.content} />
+        {(view.viral_lock ?? fb_pixel ?? ga_code ?? tiktok_pixel) && <Extras view={view} />}
         {canOrder && <AskSeller view={view} link={link} className="justify-self-start" />}
       </div>
       {/* On small screens these boxes dissolve, so that the bar at the foot sticks along the whole page and not only along the form. */}
@@ -85,6 +98,13 @@ export function ItemOrder({ view }: { view: ItemView }) {
     </article>
   )
 }
+
+// A place is kept for who comes by the link of a waitlist; the server knows how many.
+const withOffer = (view: ItemView): ItemView => ({
+  ...view,
+  item: { ...view.item, is_out_stock: false },
+  items: view.items.map((unit) => (unit.stock === 0 ? { ...unit, stock: null, is_out_stock: false } : unit)),
+})
 
 // One and the same, so that the sleeping form is not disturbed.
 const heading = (

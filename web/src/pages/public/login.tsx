@@ -18,17 +18,20 @@ export default function LoginPage() {
       <OwnShopStrip label={({ name }) => <Trans>Go on in {name}</Trans>} />
       <Doorway
         title={t`Sign in`}
-        lead={t`To your orders, your products, your money.`}
+        lead={shopHost ? t`For resellers of this shop.` : t`To your orders, your products, your money.`}
         below={
-          !shopHost &&
-          registration && (
-            <Trans>
-              No shop yet? <Link to={paths.register()}>Open one</Link>
-            </Trans>
+          shopHost ? (
+            <Elsewhere path={paths.login()} />
+          ) : (
+            registration && (
+              <Trans>
+                No shop yet? <Link to={paths.register()}>Open one</Link>
+              </Trans>
+            )
           )
         }
       >
-        {shopHost ? <Elsewhere path={paths.login()} /> : <LoginForm />}
+        <LoginForm />
       </Doorway>
     </PublicLayout>
   )

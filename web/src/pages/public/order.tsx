@@ -6,7 +6,8 @@ import { NextStep } from '../../features/buyer-order/next-step.tsx'
 import { OrderContents } from '../../features/buyer-order/order-contents.tsx'
 import { OrderHeadline } from '../../features/buyer-order/order-headline.tsx'
 import { RateLink } from '../../features/buyer-order/rate-link.tsx'
-import { bankMayKnowMore } from '../../features/buyer-order/standing.ts'
+import { bankMayKnowMore, opensSomething } from '../../features/buyer-order/standing.ts'
+import { useLiveOrder } from '../../features/buyer-order/use-live-order.ts'
 import { useOrderWatch } from '../../features/buyer-order/use-order-watch.ts'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import { useHead } from '../../lib/head.ts'
@@ -30,6 +31,28 @@ const OrderDownloads = later(
   <Skeleton className="h-40 w-full" />,
 )
 
+const OrderTickets = later(
+  async () => (await import('../../features/buyer-order/order-tickets.tsx')).OrderTickets,
+  <Skeleton className="h-80 w-full" />,
+)
+
+// What opens with the payment: a course, codes.
+const OrderAccess = later(
+  async () => (await import('../../features/buyer-order/order-access.tsx')).OrderAccess,
+  <Skeleton className="h-40 w-full" />,
+)
+
+// Of things that are rented, and of time that is booked.
+const OrderRental = later(
+  async () => (await import('../../features/buyer-order/order-rental.tsx')).OrderRental,
+  <Skeleton className="h-44 w-full" />,
+)
+const OrderAppointment = later(
+  async () => (await import('../../features/buyer-order/order-appointment.tsx')).OrderAppointment,
+  <Skeleton className="h-44 w-full" />,
+  'booking',
+)
+
 export const queries = ({ params }: PageContext) => [orderQuery(params['token'] ?? '')]
 
 // The buyer's own page of an order, behind a secret link: what it stands at, what to do next, everything else below.
@@ -47,6 +70,11 @@ export default function OrderPage() {
     isPrivate: true,
     stylesheet: order?.shop.stylesheet,
   })
+  const tells = order?.tells_purchase === true
+  useEffect(() => {
+    if (tells) void import('../../features/pixels/tell-purchase.ts').then(({ tellPurchase }) => tellPurchase(token))
+  }, [tells, token])
+  useLiveOrder(token, order?.order_status === 'open')
   const bank = useOrderWatch(token, order !== undefined && bankMayKnowMore(order))
   const trouble = failure && (
     <Notice tone="warn" title={failure.message}>
@@ -68,7 +96,11 @@ export default function OrderPage() {
           {trouble}
           <OrderHeadline order={order} />
           <NextStep token={token} order={order} bank={bank} />
+          {order.rental && <OrderRental token={token} order={order} rental={order.rental} />}
+          {order.appointment && <OrderAppointment token={token} order={order} appointment={order.appointment} />}
           {order.downloads.length > 0 && <OrderDownloads token={token} downloads={order.downloads} />}
+          {order.tickets && order.tickets.length > 0 && <OrderTickets token={token} tickets={order.tickets} />}
+          {opensSomething(order) && <OrderAccess order={order} />}
           <RateLink token={token} order={order} />
           <OrderContents order={order} />
         </div>

@@ -1,3 +1,4 @@
+import type { PublicFront } from '@kedai/contracts/shop-pages.ts'
 import type { Storefront, StorefrontItem, StorefrontItemsMeta } from '@kedai/contracts/storefront.ts'
 import { excerpt } from '@kedai/domain/text/excerpt.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -7,7 +8,8 @@ import { CategoryChips } from '../../features/storefront/category-chips.tsx'
 import { trailTo } from '../../features/storefront/category-trail.ts'
 import { Facets } from '../../features/storefront/facets.tsx'
 import { PromoLine } from '../../features/storefront/front/promo-line.tsx'
-import { ShopFront } from '../../features/storefront/front/shop-front.tsx'
+import { ShopBanner } from '../../features/storefront/front/shop-banner.tsx'
+import { Slides } from '../../features/storefront/front/slides.tsx'
 import { GridSkeleton, ItemGrid } from '../../features/storefront/item-grid.tsx'
 import { ListCount } from '../../features/storefront/list-count.tsx'
 import { NothingHere } from '../../features/storefront/nothing-here.tsx'
@@ -22,11 +24,14 @@ import { useHead } from '../../lib/head.ts'
 import type { List } from '../../lib/query-cache.ts'
 import type { QueryResult } from '../../lib/use-page-query.ts'
 import { VacationNotice } from '../../lib/vacation-notice.tsx'
-import { publicPlace, useShopPlace, useSite } from '../../lib/site.tsx'
+import { useCanonical } from '../../lib/canonical.ts'
+import { useShopPlace, useSite } from '../../lib/site.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { OwnFront } from './own-front.tsx'
 import { useQuickAdd } from './use-quick-add.ts'
 
 type Props = {
@@ -35,13 +40,16 @@ type Props = {
   items: QueryResult<List<StorefrontItem>>
   // What was shown before, for as long as the next list is on its way.
   last: List<StorefrontItem> | undefined
+  // The page that the seller put above the shelf, or in its place.
+  front: PublicFront
 }
 
 // A shop's shelves: what is asked for, its items, and the ways to the others.
-export function StorefrontShelf({ storefront, asked, items, last }: Props) {
+export function StorefrontShelf({ storefront, asked, items, last, front }: Props) {
   const { t } = useLingui()
   const { publicUrl } = useSite()
   const shop = useShopPlace(storefront.username)
+  const canonical = useCanonical(storefront.username)
   const trail = trailTo(storefront.categories, asked.cat)
   const title = asked.q ? t`“${asked.q}” in ${storefront.name}` : (trail.at(-1)?.name ?? storefront.name)
   const slug = trail.at(-1)?.slug
@@ -62,8 +70,8 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
       list?.rows.find(({ image }) => image !== null)?.image ??
       undefined,
     canonical:
-      publicUrl +
-      paths.storefront(publicPlace(storefront.username), {
+      canonical.origin +
+      paths.storefront(canonical.place, {
         cat: slug ?? asked.cat,
         page: asked.page === 1 ? undefined : asked.page,
       }),
@@ -86,29 +94,54 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
       </div>
     )
   }
+  if (isFront && asked.sort === 'newest' && front?.place === 'instead') {
+    return (
+      <div className={look}>
+        {vacation && <VacationNotice vacation={vacation} />}
+        <OwnFront storefront={storefront} front={front} />
+        <Link to={paths.storefront(shop, { sort: 'popular' })} className="justify-self-start py-2">
+          {t`Everything in ${storefront.name}`}
+        </Link>
+        <PolicyLinks storefront={storefront} />
+      </div>
+    )
+  }
   return (
     <div className={look}>
       {vacation && <VacationNotice vacation={vacation} />}
       {storefront.promo_banner && <PromoLine promo={storefront.promo_banner} shop={shop} />}
-      {isFront && <ShopFront front={storefront} shop={shop} />}
-      {isFront && <ShopIntro storefront={storefront} />}
+      {isFront && front && <OwnFront storefront={storefront} front={front} />}
+      {isFront && <ShopBanner banner={storefront.banner} shop={shop} />}
+      {/* On a phone what there is to buy comes first. */}
+      {isFront && (
+        <div className="grid gap-5 max-sm:order-1">
+          {storefront.sliders.length > 0 && (
+            <Slides slides={storefront.sliders} shop={shop} isFirst={!storefront.banner} />
+          )}
+          <ShopIntro storefront={storefront} />
+        </div>
+      )}
       <SearchBox q={asked.q} action={paths.storefront(shop)} hrefOf={(q) => paths.storefront(shop, { q })} />
       <CategoryChips
         categories={storefront.categories}
         current={asked.cat}
         hrefOf={(cat) => paths.storefront(shop, { cat, sort: searchWith(asked, {}).sort })}
       />
-      <section aria-label={title} className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <div>
+      <section aria-label={title} className="grid gap-3 sm:gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:w-full">
             {!isFront && <h1 className="text-xl">{title}</h1>}
-            {list && list.rows.length > 0 && <ListCount meta={list.meta} q={asked.q} />}
+            {list && list.rows.length > 0 && (
+              <div className={isFront ? 'max-sm:sr-only' : undefined}>
+                <ListCount meta={list.meta} q={asked.q} />
+              </div>
+            )}
           </div>
+          {(facets.length > 0 || (list && list.meta.total > 1)) && (
+            <Facets asked={asked} shop={shop} currency={storefront.currency} />
+          )}
           {list && list.meta.total > 1 && !isGuess && <SortChoice asked={asked} shop={shop} />}
         </div>
-        {(facets.length > 0 || (list && list.meta.total > 1)) && (
-          <Facets asked={asked} shop={shop} currency={storefront.currency} />
-        )}
         {!list ? (
           items.failure ? (
             <Empty
@@ -148,13 +181,15 @@ export function StorefrontShelf({ storefront, asked, items, last }: Props) {
           </>
         )}
       </section>
-      <AboutShop storefront={storefront} />
-      <PolicyLinks storefront={storefront} />
+      <div className="grid gap-5 max-sm:order-1">
+        <AboutShop storefront={storefront} />
+        <PolicyLinks storefront={storefront} />
+      </div>
     </div>
   )
 }
 
-const look = 'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-5 sm:px-6 sm:pt-8'
+const look = 'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 sm:gap-5 sm:px-6 sm:pt-8'
 
 const popularOf = ({ popular }: StorefrontItemsMeta) => popular ?? []
 

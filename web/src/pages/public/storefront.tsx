@@ -1,5 +1,6 @@
 import type { Storefront } from '@kedai/contracts/storefront.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { frontQuery } from '../../features/shop-pages/page-queries.ts'
 import { itemsQuery, storefrontQuery } from '../../features/storefront/storefront-queries.ts'
 import { readAsked } from '../../features/storefront/storefront-search.ts'
 import { OwnShopStrip } from '../../layouts/own-shop-strip.tsx'
@@ -11,11 +12,15 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { useParams, useSearch } from '../../ui/navigation.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
+import { frontPart } from './front-part.ts'
 import { StorefrontShelf } from './storefront-shelf.tsx'
+
+// The server draws the seller's own front together with the page.
+if (import.meta.env.SSR) await frontPart.load()
 
 export const queries = ({ params, search, site }: PageContext) => {
   const username = params.username ?? site.shopHost ?? ''
-  return [storefrontQuery(username), itemsQuery(username, readAsked(search))]
+  return [storefrontQuery(username), itemsQuery(username, readAsked(search)), frontQuery(username)]
 }
 
 export default function StorefrontPage() {
@@ -25,13 +30,14 @@ export default function StorefrontPage() {
   const asked = readAsked(useSearch())
   const shop = usePageQuery(storefrontQuery(username))
   const items = usePageQuery(itemsQuery(username, asked))
+  const front = usePageQuery(frontQuery(username))
   // The last list stands, dimmed, until the next one is there.
   const last = useLast(items.data)
   return (
     <PublicLayout shop={shop.data ? headerOf(shop.data) : null}>
       <OwnShopStrip username={username} label={() => <Trans>Your shop: back to its counter</Trans>} />
       {shop.data ? (
-        <StorefrontShelf storefront={shop.data} asked={asked} items={items} last={last} />
+        <StorefrontShelf storefront={shop.data} asked={asked} items={items} last={last} front={front.data ?? null} />
       ) : shop.failure ? (
         <Empty
           heading="h1"

@@ -1,5 +1,5 @@
 import type { Storefront, StorefrontItem } from '@kedai/contracts/storefront.ts'
-import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
+import { isProductTypeName, needsItsPage } from '@kedai/domain/product-types/product-types.ts'
 import { loadChunk } from '../../lib/chunks.ts'
 import { couldNotConnect } from '../../lib/http-result.ts'
 import { useShopPlace } from '../../lib/site.tsx'
@@ -14,7 +14,7 @@ export function useQuickAdd({ username, vacation }: Pick<Storefront, 'username' 
   if (vacation && vacation.mode !== 'later') return undefined
   return async ({ view_id, item_type }: StorefrontItem): Promise<void> => {
     const choose = () => (go(paths.item(shop, view_id)), scrollTo(0, 0))
-    if (isProductTypeName(item_type) && productTypeRules(item_type).choice !== 'none') return choose()
+    if (isProductTypeName(item_type) && needsItsPage(item_type)) return choose()
     const part = await loadChunk(() => import('../../features/cart/add/quick-add.ts')).catch(() => null)
     if (!part) return toast({ text: couldNotConnect().message, tone: 'danger' })
     await part.quickAdd({ username, viewId: view_id, onChoices: choose, viewCart: () => go(paths.cart(shop)) })

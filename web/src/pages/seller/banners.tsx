@@ -2,7 +2,8 @@ import type { Banners } from '@kedai/contracts/banners.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BannersForm, bannersPath } from '../../features/banners/seller/banners-form.tsx'
 import { PromoLine } from '../../features/storefront/front/promo-line.tsx'
-import { ShopFront } from '../../features/storefront/front/shop-front.tsx'
+import { ShopBanner } from '../../features/storefront/front/shop-banner.tsx'
+import { Slides } from '../../features/storefront/front/slides.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Loaded } from '../../lib/seller/loaded.tsx'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
@@ -49,7 +50,10 @@ function Preview({ banner, slides, promo_banner: promo }: Omit<Banners, 'revisio
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {hasPromo && <PromoLine promo={{ text: promo.text, link: null, until: null }} shop={shop} />}
-      <ShopFront front={front} shop={shop} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ShopBanner banner={front.banner} shop={shop} />
+        {front.sliders.length > 0 && <Slides slides={front.sliders} shop={shop} isFirst={!front.banner} />}
+      </div>
     </div>
   )
 }

@@ -5,17 +5,18 @@ import { Hourglass } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { customersQuery } from '../../features/customers/seller/api.ts'
 import { CustomerGroups } from '../../features/customers/seller/customer-groups.tsx'
-import { CustomerSearch } from '../../features/customers/seller/customer-search.tsx'
+import { CustomerFilters } from '../../features/customers/seller/customer-filters.tsx'
 import { CustomerCount, CustomerTable } from '../../features/customers/seller/customer-table.tsx'
 import { readCustomerAddress } from '../../features/customers/seller/list-address.ts'
 import { NoCustomers } from '../../features/customers/seller/no-customers.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { InRinggit } from '../../lib/seller/in-ringgit.tsx'
+import { isWhole } from '../../lib/seller/is-whole.ts'
 import { type CustomerListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { ListPage } from '../../ui/admin/list-page.tsx'
+import { SearchInput } from '../../ui/admin/search-input.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -36,31 +37,48 @@ export default function CustomersPage() {
     ) : (
       <CustomerCount total={customers.meta.total} />
     ))
-  const actions = shop && can(shop.role, shop.permissions, 'invoices') && (
-    <ButtonLink to={sellerPaths.ageing()}>
-      <Hourglass aria-hidden className="size-5" />
-      <Trans>Who owes you</Trans>
-    </ButtonLink>
-  )
+  const mayBill = shop !== undefined && can(shop.role, shop.permissions, 'invoices')
   return (
-    <Page title={t`Customers`} lead={lead} width="wide" actions={actions}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <CustomerGroups search={search} />
-        <CustomerSearch search={search} onChange={change} />
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {!customers && !error && <ListSkeleton rows={8} />}
-        {customers && (
-          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            {customers.rows.some(({ has_foreign }) => has_foreign) && <InRinggit className="mb-3" />}
-            {customers.rows.length > 0 ? <CustomerTable rows={customers.rows} /> : <NoCustomers search={search} />}
-            <Pagination
-              page={customers.meta.page}
-              lastPage={customers.meta.last_page}
-              hrefOf={(page) => sellerPaths.customers({ ...search, page: page === 1 ? undefined : page })}
-            />
-          </div>
-        )}
-      </div>
-    </Page>
+    <ListPage
+      title={t`Customers`}
+      count={lead}
+      ways={
+        mayBill
+          ? [
+              {
+                to: sellerPaths.ageing(),
+                label: t`Who owes you`,
+                icon: <Hourglass aria-hidden className="size-5" />,
+              },
+            ]
+          : []
+      }
+      queues={<CustomerGroups search={search} />}
+      search={
+        <SearchInput
+          label={t`Search customers`}
+          placeholder={t`Name, phone, e-mail`}
+          term={search.term ?? ''}
+          onChange={(term) => change({ ...search, term, page: undefined })}
+        />
+      }
+      narrowedBy={search.sort ? 1 : 0}
+      filters={<CustomerFilters search={search} onChange={change} />}
+      isBare={customers?.rows.length === 0 && isWhole(search)}
+    >
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!customers && !error && <ListSkeleton rows={8} />}
+      {customers && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          {customers.rows.length > 0 ? <CustomerTable rows={customers.rows} /> : <NoCustomers search={search} />}
+          {customers.rows.some(({ has_foreign }) => has_foreign) && <InRinggit className="mt-3" />}
+          <Pagination
+            page={customers.meta.page}
+            lastPage={customers.meta.last_page}
+            hrefOf={(page) => sellerPaths.customers({ ...search, page: page === 1 ? undefined : page })}
+          />
+        </div>
+      )}
+    </ListPage>
   )
 }

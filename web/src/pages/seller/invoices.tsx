@@ -2,29 +2,30 @@ import type { ListSum } from '@kedai/contracts/values.ts'
 import { invoiceTabs } from '@kedai/domain/invoices/tabs.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { invoiceSumPath, invoiceSummaryQuery, invoicesQuery } from '../../features/invoices/api.ts'
 import { type BulkReport, BulkReportNotice } from '../../features/invoices/list/bulk-report.tsx'
-import { BooksLinks, ExportLink } from '../../features/invoices/list/export-link.tsx'
+import { BooksLinks } from '../../features/invoices/list/export-link.tsx'
 import { InvoiceBulk } from '../../features/invoices/list/invoice-bulk.tsx'
+import { ChosenInvoices } from '../../features/invoices/list/chosen-invoices.tsx'
 import { InvoiceFilters } from '../../features/invoices/list/invoice-filters.tsx'
 import { InvoiceMoney } from '../../features/invoices/list/invoice-money.tsx'
 import { InvoiceTable } from '../../features/invoices/list/invoice-table.tsx'
 import { InvoiceTabs } from '../../features/invoices/list/invoice-tabs.tsx'
-import { DocumentsSwitch } from '../../features/invoices/quotes/documents-switch.tsx'
 import { lastInvoiceList, readInvoiceAddress } from '../../features/invoices/list/list-address.ts'
 import { NoInvoices } from '../../features/invoices/list/no-invoices.tsx'
 import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { money } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
+import { isWhole } from '../../lib/seller/is-whole.ts'
+import { InRinggit } from '../../lib/seller/in-ringgit.tsx'
 import { LongListCount } from '../../lib/seller/long-list-count.tsx'
 import { type InvoiceListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { ListPage } from '../../ui/admin/list-page.tsx'
+import { SearchInput } from '../../ui/admin/search-input.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -44,81 +45,76 @@ export default function InvoicesPage() {
   // What has left the list is no longer chosen.
   const chosen = rows.filter(({ id }) => ticked.has(String(id)))
   const clear = () => setTicked(new Set())
+  const isBare = invoices !== undefined && rows.length === 0 && isWhole(search)
   return (
-    <Page
+    <ListPage
       title={t`Invoices`}
-      lead={invoices && <InvoiceCount meta={invoices.meta} search={search} />}
-      width="wide"
-      actions={
+      count={invoices && <InvoiceCount meta={invoices.meta} search={search} />}
+      add={{ to: sellerPaths.newInvoice(), label: t`New invoice` }}
+      ways={[
+        { to: sellerPaths.quotes(), label: t`Quotes`, isOnPhone: true },
+        { to: sellerPaths.ageing(), label: t`Who owes you`, isOnPhone: true },
+      ]}
+      choosing={rows.length > 0 && { isOn: isChoosing, turn: () => (setIsChoosing(!isChoosing), clear()) }}
+      queues={
         <>
-          {rows.length > 0 && (
-            <Button
-              className="md:hidden"
-              aria-pressed={isChoosing}
-              onClick={() => (setIsChoosing(!isChoosing), clear())}
-            >
-              {isChoosing ? <Trans>Done choosing</Trans> : <Trans>Choose</Trans>}
-            </Button>
-          )}
-          <ButtonLink variant="primary" to={sellerPaths.newInvoice()}>
-            <Plus aria-hidden className="size-5" />
-            <Trans>New invoice</Trans>
-          </ButtonLink>
+          <InvoiceMoney />
+          <InvoiceTabs search={search} />
         </>
       }
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <DocumentsSwitch on="invoices" />
-        <InvoiceMoney />
-        <InvoiceTabs search={search} />
-        {report && <BulkReportNotice report={report} onClose={() => setReport(null)} />}
+      search={
+        <SearchInput
+          label={t`Search invoices`}
+          placeholder={t`Number, name, phone`}
+          term={search.term ?? ''}
+          onChange={(term) => change({ ...search, term, page: undefined })}
+        />
+      }
+      filters={
         <InvoiceFilters
           search={search}
           onChange={change}
           views={<SavedViews list="invoices" here={sellerPaths.invoices({ ...search, page: undefined })} />}
         />
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {!invoices && !error && <ListSkeleton rows={8} />}
-        {invoices && (
-          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            {rows.length === 0 ? (
-              <NoInvoices search={search} />
-            ) : (
-              <InvoiceTable rows={rows} ticked={ticked} onTick={setTicked} isChoosing={isChoosing} />
-            )}
-            <InvoiceBulk
-              chosen={chosen}
-              onClear={clear}
-              onDone={(done) => (setReport(done), window.scrollTo({ top: 0 }))}
-            />
-            <Pagination
-              page={invoices.meta.page}
-              lastPage={invoices.meta.last_page}
-              hrefOf={(page) => sellerPaths.invoices({ ...search, page: page === 1 ? undefined : page })}
-            />
-            {rows.length > 0 && <ExportLink search={search} className="mt-4 w-full sm:hidden" />}
-            {rows.length > 0 && <BooksLinks search={search} />}
-          </div>
-        )}
-      </div>
-    </Page>
+      }
+      chosen={<ChosenInvoices search={search} onChange={change} />}
+      isBare={isBare}
+    >
+      {report && <BulkReportNotice report={report} onClose={() => setReport(null)} />}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!invoices && !error && <ListSkeleton rows={8} />}
+      {invoices && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          {rows.length === 0 ? (
+            <NoInvoices search={search} />
+          ) : (
+            <InvoiceTable rows={rows} ticked={ticked} onTick={setTicked} isChoosing={isChoosing} />
+          )}
+          <InvoiceBulk
+            chosen={chosen}
+            onClear={clear}
+            onDoneChoosing={isChoosing && (() => setIsChoosing(false))}
+            onDone={(done) => (setReport(done), window.scrollTo({ top: 0 }))}
+          />
+          <Pagination
+            page={invoices.meta.page}
+            lastPage={invoices.meta.last_page}
+            hrefOf={(page) => sellerPaths.invoices({ ...search, page: page === 1 ? undefined : page })}
+          />
+          {rows.some(({ currency }) => currency !== 'RM') && <InRinggit className="mt-3 md:hidden" />}
+          {rows.length > 0 && <BooksLinks search={search} />}
+        </div>
+      )}
+    </ListPage>
   )
 }
 
 // How many are found, and of a whole tab what is owed in it.
 function InvoiceCount({ meta: { total, total_is_capped }, search }: { meta: ListMeta; search: InvoiceListSearch }) {
-  const { status, ...narrowed } = search
+  const { status, page: _page, ...narrowed } = search
   const { data: summary } = useQuery(invoiceSummaryQuery())
   const tab = invoiceTabs.find((name) => name === status)
-  const isWhole =
-    !narrowed.term &&
-    !narrowed.from &&
-    !narrowed.to &&
-    !narrowed.received_from &&
-    !narrowed.received_to &&
-    !narrowed.customer_id &&
-    !narrowed.age
-  const owed = tab && isWhole ? summary?.tabs[tab].owed : null
+  const owed = tab && isWhole(narrowed) ? summary?.tabs[tab].owed : null
   const counted = (count: number) => <Plural value={count} one="# invoice" other="# invoices" />
   return (
     <>

@@ -5,7 +5,9 @@ import { type MoneyStatus, moneyQuery, moneyStatuses } from '../../features/unma
 import { MoneyList } from '../../features/unmatched-money/seller/money-list.tsx'
 import { useHead } from '../../lib/head.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { Tabs } from '../../ui/admin/tabs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -25,6 +27,11 @@ export default function MoneyPage() {
   return (
     <Page
       title={title}
+      actions={
+        <ButtonLink to={sellerPaths.bankStatement()}>
+          <Trans>Match a bank statement</Trans>
+        </ButtonLink>
+      }
       lead={
         <Trans>
           Money that came too late, twice, or for another amount. Nothing is lost: you decide what happens to it.

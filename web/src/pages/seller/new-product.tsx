@@ -1,3 +1,4 @@
+import { isOffered, productTypeNames } from '@kedai/domain/product-types/product-types.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ProductForm } from '../../features/catalogue/form/product-form.tsx'
@@ -5,6 +6,7 @@ import { TypeChoice } from '../../features/catalogue/form/type-choice.tsx'
 import { lastList } from '../../features/catalogue/list/list-address.ts'
 import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
+import { sellerTypes } from '../../product-types/registry/seller/seller-types.tsx'
 import { Page } from '../../ui/page.tsx'
 
 // The type stands in the address: without one it is chosen first.
@@ -12,7 +14,9 @@ export default function NewProductPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const type = (['ecommerce', 'variation', 'digital'] as const).find((name) => name === search.get('type'))
+  const type = productTypeNames.find(
+    (name) => name === search.get('type') && isOffered(name) && sellerTypes[name].Fields !== null,
+  )
   useHead({ title: t`New product`, isPrivate: true })
   const back = { to: sellerPaths.products(lastList.read()), label: t`Products` }
   if (!type) {

@@ -8,6 +8,7 @@ import { orderSumPath, ordersQuery } from '../../features/orders/api.ts'
 import { lastList, readListAddress } from '../../features/orders/list-address.ts'
 import { ListColumns, useListPreferences } from '../../features/orders/list-columns.tsx'
 import { NoOrders } from '../../features/orders/no-orders.tsx'
+import { ChosenOrders } from '../../features/orders/chosen-orders.tsx'
 import { OrderFilters } from '../../features/orders/order-filters.tsx'
 import { OrderTable } from '../../features/orders/order-table.tsx'
 import { BulkMenu } from '../../features/orders/runs/bulk-menu.tsx'
@@ -22,11 +23,12 @@ import { useHead } from '../../lib/head.ts'
 import { money } from '../../lib/format.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
 import { apiQuery } from '../../lib/query.ts'
+import { isWhole } from '../../lib/seller/is-whole.ts'
 import { LongListCount } from '../../lib/seller/long-list-count.tsx'
 import { type OrderListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { ListPage } from '../../ui/admin/list-page.tsx'
+import { SearchInput } from '../../ui/admin/search-input.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -45,68 +47,74 @@ export default function OrdersPage() {
   useHead({ title: t`Orders`, isPrivate: true })
   useEffect(() => lastList.write(readListAddress(params)), [params])
   const change = (next: OrderListSearch) => void navigate(sellerPaths.orders(next), { replace: true })
-  const phoneButtons = (
-    <>
-      <ButtonLink className="md:hidden" to={sellerPaths.customers()}>
-        <Trans>Customers</Trans>
-      </ButtonLink>
-      {orders && orders.rows.length > 0 && (
-        <Button
-          className="md:hidden"
-          aria-pressed={isChoosing}
-          onClick={() => (setIsChoosing(!isChoosing), selection.clear())}
-        >
-          {isChoosing ? <Trans>Done choosing</Trans> : <Trans>Choose</Trans>}
-        </Button>
-      )}
-    </>
-  )
+  const isBare = orders?.rows.length === 0 && isWhole(search)
   return (
-    <Page
+    <ListPage
       title={t`Orders`}
-      lead={orders && <OrderCount meta={orders.meta} search={search} />}
-      width="wide"
-      actions={phoneButtons}
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <QueueChips chosen={search.status} />
-        {run.runId && <RunProgress runId={run.runId} onClose={run.close} />}
-        <OrderFilters search={search} product={orders?.meta.of_product?.title ?? null} onChange={change} />
-        <div className="flex items-center justify-between gap-2">
-          <SavedViews list="orders" here={sellerPaths.orders({ ...search, page: undefined })} />
-          <span className="flex">
-            <ExportList search={search} />
-            <ListColumns />
-          </span>
-        </div>
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {!orders && !error && <ListSkeleton rows={8} />}
-        {orders && (
-          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            {orders.rows.length === 0 ? (
-              <NoOrders search={search} username={me?.shops[0]?.username ?? null} />
-            ) : (
-              <OrderTable
-                rows={orders.rows}
-                selection={selection}
-                isChoosing={isChoosing}
-                columns={preferences.columns}
-              />
-            )}
-            <BulkMenu
-              selection={selection}
-              total={orders.meta.total}
-              onStarted={(id) => (run.show(id), window.scrollTo({ top: 0 }))}
-            />
-            <Pagination
-              page={orders.meta.page}
-              lastPage={orders.meta.last_page}
-              hrefOf={(page) => sellerPaths.orders({ ...search, page: page === 1 ? undefined : page })}
-            />
+      count={orders && <OrderCount meta={orders.meta} search={search} />}
+      add={{ to: sellerPaths.newOrder(), label: t`New order` }}
+      ways={[
+        { to: sellerPaths.desk(), label: t`Order desk` },
+        { to: sellerPaths.customers(), label: t`Customers`, isOnPhone: true },
+      ]}
+      choosing={
+        orders !== undefined &&
+        orders.rows.length > 0 && { isOn: isChoosing, turn: () => (setIsChoosing(!isChoosing), selection.clear()) }
+      }
+      queues={<QueueChips chosen={search.status} />}
+      search={
+        <SearchInput
+          label={t`Search orders`}
+          placeholder={t`Order number, name, phone`}
+          term={search.term ?? ''}
+          onChange={(term) => change({ ...search, term, page: undefined })}
+        />
+      }
+      narrowedBy={[search.status, search.list].filter(Boolean).length}
+      filters={
+        <>
+          <OrderFilters search={search} onChange={change} />
+          <div className="col-span-full flex flex-wrap items-center justify-between gap-2 md:basis-full">
+            <SavedViews list="orders" here={sellerPaths.orders({ ...search, page: undefined })} />
+            <span className="flex">
+              <ExportList search={search} />
+              <ListColumns />
+            </span>
           </div>
-        )}
-      </div>
-    </Page>
+        </>
+      }
+      chosen={<ChosenOrders search={search} product={orders?.meta.of_product?.title ?? null} onChange={change} />}
+      isBare={isBare}
+    >
+      {run.runId && <RunProgress runId={run.runId} onClose={run.close} />}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!orders && !error && <ListSkeleton rows={8} />}
+      {orders && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          {orders.rows.length === 0 ? (
+            <NoOrders search={search} username={me?.shops[0]?.username ?? null} />
+          ) : (
+            <OrderTable
+              rows={orders.rows}
+              selection={selection}
+              isChoosing={isChoosing}
+              columns={preferences.columns}
+            />
+          )}
+          <BulkMenu
+            selection={selection}
+            total={orders.meta.total}
+            onStarted={(id) => (run.show(id), window.scrollTo({ top: 0 }))}
+            onDone={isChoosing && (() => setIsChoosing(false))}
+          />
+          <Pagination
+            page={orders.meta.page}
+            lastPage={orders.meta.last_page}
+            hrefOf={(page) => sellerPaths.orders({ ...search, page: page === 1 ? undefined : page })}
+          />
+        </div>
+      )}
+    </ListPage>
   )
 }
 

@@ -6,6 +6,7 @@ import { ArchivedProduct } from '../../features/catalogue/form/archived-product.
 import { ProductForm } from '../../features/catalogue/form/product-form.tsx'
 import { StatusMenu } from '../../features/catalogue/form/status-menu.tsx'
 import { lastList } from '../../features/catalogue/list/list-address.ts'
+import { ViralLockSection } from '../../features/settings/seller/growth/viral-lock-section.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
@@ -48,12 +49,15 @@ export default function ProductPage() {
       {product.status === 'archived' ? (
         <ArchivedProduct product={product} />
       ) : (
-        <ProductForm
-          key={product.id}
-          product={product}
-          type="ecommerce"
-          onSaved={(saved) => queryClient.setQueryData(productQuery(id).queryKey, saved)}
-        />
+        <>
+          <ProductForm
+            key={product.id}
+            product={product}
+            type="ecommerce"
+            onSaved={(saved) => queryClient.setQueryData(productQuery(id).queryKey, saved)}
+          />
+          <ViralLockSection productId={id} />
+        </>
       )}
     </Page>
   )

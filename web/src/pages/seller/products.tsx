@@ -1,23 +1,24 @@
 import type { ListSum } from '@kedai/contracts/values.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet, Plus } from 'lucide-react'
+import { Boxes, FileSpreadsheet } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { productSumPath, productsQuery } from '../../features/catalogue/api.ts'
 import { BulkActions } from '../../features/catalogue/bulk/bulk-actions.tsx'
 import { filtersOf, lastList, readListAddress } from '../../features/catalogue/list/list-address.ts'
 import { NoProducts } from '../../features/catalogue/list/no-products.tsx'
-import { ProductFilters } from '../../features/catalogue/list/product-filters.tsx'
+import { NarrowingRow } from '../../features/catalogue/list/narrowing-row.tsx'
 import { ProductTable } from '../../features/catalogue/list/product-table.tsx'
 import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useHead } from '../../lib/head.ts'
 import type { ListMeta } from '../../lib/http-result.ts'
+import { isWhole } from '../../lib/seller/is-whole.ts'
 import { LongListCount } from '../../lib/seller/long-list-count.tsx'
 import { type ProductListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { ListPage } from '../../ui/admin/list-page.tsx'
+import { SearchInput } from '../../ui/admin/search-input.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -32,6 +33,7 @@ export default function ProductsPage() {
   const change = (next: ProductListSearch) => void navigate(sellerPaths.products(next), { replace: true })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
   const clear = () => (setTicked(new Set()), setAll(false))
   // What is ticked stays ticked over the pages of one list; another list begins anew.
   const narrowing = JSON.stringify(filtersOf(search))
@@ -47,59 +49,65 @@ export default function ProductsPage() {
     setAll(false)
     setTicked(new Set([...shownTicks].filter((id) => !onPage.includes(id)).concat([...now])))
   }
-  const add = (
-    <>
-      <ButtonLink to={sellerPaths.importProducts()}>
-        <FileSpreadsheet aria-hidden className="size-4" />
-        <Trans>Excel / CSV file</Trans>
-      </ButtonLink>
-      <ButtonLink to={sellerPaths.stock()}>
-        <Trans>Stock</Trans>
-      </ButtonLink>
-      <ButtonLink variant="primary" to={sellerPaths.newProduct()}>
-        <Plus aria-hidden className="size-4" />
-        <Trans>New product</Trans>
-      </ButtonLink>
-    </>
-  )
+  const rows = products?.rows ?? []
+  const isBare = products !== undefined && rows.length === 0 && isWhole(search)
   return (
-    <Page
+    <ListPage
       title={t`Products`}
-      lead={products && <ProductCount meta={products.meta} search={search} />}
-      actions={add}
-      width="wide"
-    >
-      <div className="grid gap-4">
-        <ProductFilters
+      count={products && <ProductCount meta={products.meta} search={search} />}
+      add={{ to: sellerPaths.newProduct(), label: t`New product` }}
+      ways={[
+        {
+          to: sellerPaths.importProducts(),
+          label: t`Excel / CSV file`,
+          icon: <FileSpreadsheet aria-hidden className="size-4" />,
+        },
+        { to: sellerPaths.stock(), label: t`Stock`, icon: <Boxes aria-hidden className="size-4" /> },
+      ]}
+      choosing={rows.length > 0 && { isOn: isChoosing, turn: () => (setIsChoosing(!isChoosing), clear()) }}
+      search={
+        <SearchInput
+          label={t`Search products`}
+          placeholder={t`Product name or SKU`}
+          term={search.term ?? ''}
+          onChange={(term) => change({ ...search, term, page: undefined })}
+        />
+      }
+      narrowedBy={[search.status, search.stock, search.category, search.type, search.promo].filter(Boolean).length}
+      filters={
+        <NarrowingRow
           search={search}
           onChange={change}
           views={<SavedViews list="products" here={sellerPaths.products({ ...search, page: undefined })} />}
         />
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {!products && !error && <ListSkeleton rows={8} />}
-        {products && (
-          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            {products.rows.length === 0 ? (
-              <NoProducts search={search} />
-            ) : (
-              <ProductTable rows={products.rows} selected={shownTicks} onSelect={tick} />
-            )}
-            <Pagination
-              page={products.meta.page}
-              lastPage={products.meta.last_page}
-              hrefOf={(page) => sellerPaths.products({ ...search, page: page === 1 ? undefined : page })}
-            />
-            <BulkActions
-              chosen={{ ids: ticked, all: isAll ? search : null }}
-              total={products.meta.total}
-              isArchive={search.status === 'archived'}
-              onSelectAll={() => setAll(true)}
-              onClear={clear}
-            />
-          </div>
-        )}
-      </div>
-    </Page>
+      }
+      isBare={isBare}
+    >
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!products && !error && <ListSkeleton rows={8} />}
+      {products && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          {products.rows.length === 0 ? (
+            <NoProducts search={search} />
+          ) : (
+            <ProductTable rows={products.rows} selected={shownTicks} onSelect={tick} isChoosing={isChoosing} />
+          )}
+          <Pagination
+            page={products.meta.page}
+            lastPage={products.meta.last_page}
+            hrefOf={(page) => sellerPaths.products({ ...search, page: page === 1 ? undefined : page })}
+          />
+          <BulkActions
+            chosen={{ ids: ticked, all: isAll ? search : null }}
+            total={products.meta.total}
+            isArchive={search.status === 'archived'}
+            onSelectAll={() => setAll(true)}
+            onClear={clear}
+            onDone={isChoosing && (() => setIsChoosing(false))}
+          />
+        </div>
+      )}
+    </ListPage>
   )
 }
 

@@ -1,20 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { quotesQuery } from '../../features/invoices/quotes/api.ts'
-import { DocumentsSwitch } from '../../features/invoices/quotes/documents-switch.tsx'
 import { NoQuotes } from '../../features/invoices/quotes/no-quotes.tsx'
 import { lastQuoteList, readQuoteAddress } from '../../features/invoices/quotes/quote-address.ts'
 import { QuoteTable } from '../../features/invoices/quotes/quote-table.tsx'
 import { QuoteTabs } from '../../features/invoices/quotes/quote-tabs.tsx'
 import { useHead } from '../../lib/head.ts'
+import { isWhole } from '../../lib/seller/is-whole.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
+import { ListPage } from '../../ui/admin/list-page.tsx'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -28,9 +26,9 @@ export default function QuotesPage() {
   useEffect(() => lastQuoteList.write(readQuoteAddress(params)), [params])
   const total = quotes?.meta.total ?? 0
   return (
-    <Page
+    <ListPage
       title={t`Quotes`}
-      lead={
+      count={
         quotes &&
         (quotes.meta.total_is_capped ? (
           <Trans>More than {total} quotes</Trans>
@@ -38,40 +36,33 @@ export default function QuotesPage() {
           <Plural value={total} one="# quote" other="# quotes" />
         ))
       }
-      width="wide"
-      actions={
-        <ButtonLink variant="primary" to={sellerPaths.newQuote()}>
-          <Plus aria-hidden className="size-5" />
-          <Trans>New quote</Trans>
-        </ButtonLink>
+      add={{ to: sellerPaths.newQuote(), label: t`New quote` }}
+      ways={[{ to: sellerPaths.invoices(), label: t`Invoices`, isOnPhone: true }]}
+      queues={<QuoteTabs search={search} />}
+      search={
+        <SearchInput
+          label={t`Search quotes`}
+          placeholder={t`Number, name, phone, e-mail`}
+          term={search.term ?? ''}
+          onChange={(term) =>
+            void navigate(sellerPaths.quotes({ ...search, term, page: undefined }), { replace: true })
+          }
+        />
       }
+      isBare={quotes?.rows.length === 0 && isWhole(search)}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <DocumentsSwitch on="quotes" />
-        <QuoteTabs search={search} />
-        <div role="search">
-          <SearchInput
-            label={t`Search quotes`}
-            placeholder={t`Number, name, phone, e-mail`}
-            term={search.term ?? ''}
-            onChange={(term) =>
-              void navigate(sellerPaths.quotes({ ...search, term, page: undefined }), { replace: true })
-            }
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!quotes && !error && <ListSkeleton rows={8} />}
+      {quotes && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          {quotes.rows.length === 0 ? <NoQuotes search={search} /> : <QuoteTable rows={quotes.rows} />}
+          <Pagination
+            page={quotes.meta.page}
+            lastPage={quotes.meta.last_page}
+            hrefOf={(page) => sellerPaths.quotes({ ...search, page: page === 1 ? undefined : page })}
           />
         </div>
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {!quotes && !error && <ListSkeleton rows={8} />}
-        {quotes && (
-          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            {quotes.rows.length === 0 ? <NoQuotes search={search} /> : <QuoteTable rows={quotes.rows} />}
-            <Pagination
-              page={quotes.meta.page}
-              lastPage={quotes.meta.last_page}
-              hrefOf={(page) => sellerPaths.quotes({ ...search, page: page === 1 ? undefined : page })}
-            />
-          </div>
-        )}
-      </div>
-    </Page>
+      )}
+    </ListPage>
   )
 }

@@ -9,8 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   // Numbers stand at the end.
   align?: 'start' | 'end'
-  // On a phone: `title` leads the card, `hidden` is left out, otherwise a line with its header.
-  phone?: 'title' | 'hidden'
+  // On a phone: `title` leads the card, `hidden` is left out, `corner` places itself, otherwise a line with its header.
+  phone?: 'title' | 'hidden' | 'corner'
 }
 
 type Props<Row> = {
@@ -26,10 +26,22 @@ type Props<Row> = {
   // Keys of the ticked rows. Left out: no tick boxes.
   selected?: ReadonlySet<string>
   onSelect?: (selected: Set<string>) => void
+  // On a phone: false hides the tick boxes, true makes the whole row one. Left out: a box beside each row.
+  isChoosing?: boolean
 }
 
 // A list: a table on a desk, cards on a phone, from the same rows.
-export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, hrefOf, selected, onSelect }: Props<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  nameOf = keyOf,
+  hrefOf,
+  selected,
+  onSelect,
+  isChoosing,
+}: Props<Row>) {
   const { t } = useLingui()
   const tick = (key: string, on: boolean) => {
     const next = new Set(selected)
@@ -37,6 +49,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, href
     else next.delete(key)
     onSelect?.(next)
   }
+  // Two lines a row where nothing needs its header said.
+  const isDense = columns.every(({ phone }) => phone !== undefined)
   const all = rows.length > 0 && rows.every((row) => selected?.has(keyOf(row)))
   return (
     <div className="overflow-x-auto rounded-l border border-line bg-card shadow-card">
@@ -73,11 +87,22 @@ export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, href
             return (
               <tr
                 key={key}
-                className="relative grid gap-1 border-b border-line p-4 last:border-b-0 hover:bg-paper has-checked:bg-accent-soft md:table-row md:p-0"
+                className={classes(
+                  'relative grid gap-1 border-b border-line px-4 last:border-b-0 hover:bg-paper has-checked:bg-accent-soft md:table-row md:p-0',
+                  isDense ? 'py-2.5' : 'py-4',
+                  selected && isChoosing !== false && 'max-md:pl-13',
+                )}
               >
                 {selected && (
-                  <td className="absolute top-2 right-2 z-10 md:relative md:inset-auto md:table-cell md:px-3">
+                  <td
+                    className={classes(
+                      'absolute left-1 z-10 md:relative md:inset-auto md:table-cell md:px-3',
+                      isChoosing === false && 'max-md:hidden',
+                      isChoosing ? 'max-md:inset-0' : 'top-2',
+                    )}
+                  >
                     <Tick
+                      isWhole={isChoosing}
                       label={t`Choose ${nameOf(row)}`}
                       checked={selected.has(key)}
                       onChange={(on) => tick(key, on)}
@@ -85,7 +110,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, href
                   </td>
                 )}
                 {columns.map((column) => (
-                  <td key={column.key} className={cellClasses(column, selected !== undefined)}>
+                  <td key={column.key} className={cellClasses(column)}>
                     {column.phone === undefined && (
                       <span className="shrink-0 text-ink-soft md:hidden">{column.header}</span>
                     )}
@@ -110,19 +135,28 @@ export function Table<Row>({ caption, columns, rows, keyOf, nameOf = keyOf, href
   )
 }
 
-const cellClasses = <Row,>({ phone, align }: Column<Row>, hasTick: boolean) =>
+const cellClasses = <Row,>({ phone, align }: Column<Row>) =>
   classes(
     'md:table-cell md:px-3 md:py-3 2xl:px-4',
     phone === 'hidden'
       ? 'hidden'
       : phone === 'title'
-        ? classes('text-base md:text-sm', hasTick && 'max-md:pr-10')
-        : 'flex items-baseline justify-between gap-4 text-right md:text-left [&_:is(a,button,input)]:relative [&_:is(a,button,input)]:z-10',
+        ? 'text-base md:text-sm'
+        : phone === 'corner'
+          ? ''
+          : 'flex items-baseline justify-between gap-4 text-right md:text-left [&_:is(a,button,input)]:relative [&_:is(a,button,input)]:z-10',
     align === 'end' && 'md:text-right',
   )
 
-const Tick = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) => (
-  <label className="grid size-11 cursor-pointer place-items-center md:size-8">
+type TickProps = { label: string; checked: boolean; isWhole?: boolean | undefined; onChange: (on: boolean) => void }
+
+const Tick = ({ label, checked, isWhole = false, onChange }: TickProps) => (
+  <label
+    className={classes(
+      'grid cursor-pointer items-center md:size-8 md:justify-center',
+      isWhole ? 'max-md:size-full max-md:pl-4' : 'max-md:size-11 max-md:justify-center',
+    )}
+  >
     <span className="sr-only">{label}</span>
     <input
       type="checkbox"

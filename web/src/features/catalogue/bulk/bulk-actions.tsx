@@ -18,12 +18,14 @@ type Props = {
   isArchive: boolean
   onSelectAll: () => void
   onClear: () => void
+  // Ends the choosing on a phone.
+  onDone: (() => void) | false
 }
 
 type Asked = 'price' | 'stock' | 'category'
 
 // What can be done with all of the ticked products.
-export function BulkActions({ chosen, total, isArchive, onSelectAll, onClear }: Props) {
+export function BulkActions({ chosen, total, isArchive, onSelectAll, onClear, onDone }: Props) {
   const { t } = useLingui()
   const bulk = useBulk()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -37,7 +39,13 @@ export function BulkActions({ chosen, total, isArchive, onSelectAll, onClear }: 
   const shared = { count, bulk, onClose: close, onChange: (wanted: ProductChange) => void change(wanted) }
   return (
     <>
-      <BulkBar count={count} total={total} onSelectAll={chosen.all ? undefined : onSelectAll} onClear={onClear}>
+      <BulkBar
+        count={count}
+        total={total}
+        onSelectAll={chosen.all ? undefined : onSelectAll}
+        onClear={onClear}
+        onDone={onDone}
+      >
         {isArchive ? (
           <Button busy={bulk.isBusy} onClick={() => void change({ do: 'restore' })}>
             <ArchiveRestore aria-hidden className="size-4" />

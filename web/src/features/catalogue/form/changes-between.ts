@@ -36,6 +36,7 @@ const told = (values: ProductValues): [string, string][] => [
       .map(({ option_values, stock }) => [optionsText(option_values), stock].filter(Boolean).join(' '))
       .join('; '),
   ],
+  [i18n._(msg`Details`), detailsOf(values)],
   [i18n._(msg`Promo`), values.is_promo ? values.promo_until.replace('T', ' ') || '✓' : ''],
   [
     i18n._(msg`Countdown`),
@@ -61,3 +62,17 @@ const told = (values: ProductValues): [string, string][] => [
     values.has_upsell ? `${values.click_upsell.offered_title} ${values.click_upsell.price}` : '',
   ],
 ]
+
+// Of a collection or a membership, everything that stands in no other line.
+const detailsOf = ({ membership, collection }: ProductValues): string =>
+  [
+    ...membership.plans.map(({ every, unit, trial_days }) => `${every} ${unit} (${trial_days})`),
+    membership.grace_days,
+    ...[collection.amount_type, collection.minimum, ...collection.presets, collection.target],
+    ...[collection.closes_at, collection.max_responses],
+    ...collection.fields.map(({ label, type, is_required, options, when, equals }) =>
+      [label, type, is_required ? '*' : '', ...options, when, equals].filter((part) => part !== '').join(' '),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')

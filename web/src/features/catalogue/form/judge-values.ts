@@ -5,7 +5,13 @@ import { parseKilograms } from '@kedai/domain/weight/kilograms.ts'
 import { msg } from '@lingui/core/macro'
 import { i18n } from '../../../lib/i18n.ts'
 import type { Problems } from '../../../product-types/form/seller/problems.ts'
-import type { ProductValues, UnitValues } from '../../../product-types/form/seller/product-values.ts'
+import {
+  hasOpenAmount,
+  offersUpsells,
+  type ProductValues,
+  type UnitValues,
+} from '../../../product-types/form/seller/product-values.ts'
+import { judgeSettings } from '../../../product-types/registry/seller/type-settings.ts'
 
 /** What is wrong with a form as far as the browser can tell, in the order of the form. The server judges again, and the rest. */
 export function judgeValues(values: ProductValues): Problems {
@@ -18,6 +24,7 @@ export function judgeValues(values: ProductValues): Problems {
     (unit, index) =>
       unit.is_offered &&
       (!isGrid || unit.option_values.length > 0) &&
+      !hasOpenAmount(values) &&
       judgeUnit(unit, `variations.${index}`, values.is_promo, add),
   )
   const firstOffered = values.variations.findIndex(({ is_offered }) => is_offered)
@@ -29,7 +36,8 @@ export function judgeValues(values: ProductValues): Problems {
   if (values.has_upload && values.file_upload.label.trim() === '')
     add('file_upload.label', i18n._(msg`Say which file you need.`))
   if (deliversFiles(values.item_type)) judgeDigital(values, add)
-  if (values.has_upsell && !deliversFiles(values.item_type)) judgeUpsell(values, add)
+  judgeSettings(values, add)
+  if (values.has_upsell && offersUpsells(values.item_type)) judgeUpsell(values, add)
   return problems
 }
 
@@ -95,8 +103,11 @@ function judgeQuantities({ min_purchase_qty, max_purchase_qty, multiple_of }: Pr
   else if (problem !== null) add('multiple_of', i18n._(msg`With these rules nobody could buy any number of it.`))
 }
 
-function judgeDigital({ digital: { files, link, download_limit, expires_days } }: ProductValues, add: Add): void {
-  if (files.length === 0 && link.trim() === '') add('digital.files', i18n._(msg`Add a file, or a link.`))
+function judgeDigital(
+  { digital: { files, link, download_limit, expires_days, has_codes } }: ProductValues,
+  add: Add,
+): void {
+  if (files.length === 0 && link.trim() === '' && !has_codes) add('digital.files', i18n._(msg`Add a file, or a link.`))
   if (link.trim() !== '' && !/^https:\/\/[^\s/@]+\.[^\s/@]+/.test(link.trim()))
     add('digital.link', i18n._(msg`The link must start with https://`))
   for (const [name, typed] of [

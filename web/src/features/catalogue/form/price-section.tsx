@@ -1,9 +1,8 @@
-import { deliversFiles } from '@kedai/domain/product-types/product-types.ts'
 import { lowStock } from '@kedai/domain/catalogue/stock.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useProblem } from '../../../product-types/form/seller/problems.ts'
-import type { ProductValues } from '../../../product-types/form/seller/product-values.ts'
+import { offersUpsells, type ProductValues } from '../../../product-types/form/seller/product-values.ts'
 import { sellerTypes } from '../../../product-types/registry/seller/seller-types.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
@@ -19,7 +18,7 @@ export function PriceSection() {
   return (
     <Section title={<Trans>Price and stock</Trans>}>
       <Fields />
-      {!deliversFiles(type) && (
+      {offersUpsells(type) && (
         <Field
           label={t`Tell me when so many are left`}
           optional

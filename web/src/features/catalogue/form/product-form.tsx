@@ -1,4 +1,4 @@
-import { deliversFiles } from '@kedai/domain/product-types/product-types.ts'
+import { deliversFiles, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import type { SellerProduct, UploadedPicture } from '@kedai/contracts/seller-products.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -10,8 +10,9 @@ import { i18n } from '../../../lib/i18n.ts'
 import { LeaveGuard } from '../../../lib/seller/leave-guard.tsx'
 import { useUploads } from '../../../lib/seller/use-uploads.ts'
 import { ProblemsContext } from '../../../product-types/form/seller/problems.ts'
+import { ProductIdContext } from '../../../product-types/form/seller/product-id.ts'
 import { SoldFilesContext } from '../../../product-types/form/seller/sold-files.ts'
-import { emptyProduct, type ProductValues } from '../../../product-types/form/seller/product-values.ts'
+import { emptyProduct, offersUpsells, type ProductValues } from '../../../product-types/form/seller/product-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Form } from '../../../ui/form.tsx'
@@ -49,9 +50,7 @@ type Props = {
 // The whole product, from its pictures to its offer. What is typed is kept on this device until it is saved.
 export function ProductForm({ product, type, onSaved }: Props) {
   const [base, setBase] = useState(product)
-  const draftName = ownName(
-    base ? `product:${base.id}` : type && deliversFiles(type) ? 'product:new:digital' : 'product:new',
-  )
+  const draftName = ownName(base ? `product:${base.id}` : draftOfNew(type))
   const [hasDraft, setHasDraft] = useState(() => draftOf(draftName).read() !== null)
   // What is brought back was typed upon the version of then: saved elsewhere since, it is told by the saving, which shows both.
   const [typedUpon, setTypedUpon] = useState(() => versionOf(draftOf(draftName).known()))
@@ -155,13 +154,15 @@ export function ProductForm({ product, type, onSaved }: Props) {
                   problems={noPicture === null ? problems : { images: isNoPicture(noPicture) }}
                 />
                 <BasicsSection stamp={`${draftName} ${stamp} ${form.formState.isReady}`} problems={problems} />
-                <SoldFilesContext value={sold}>
-                  <PriceSection />
-                </SoldFilesContext>
+                <ProductIdContext value={product?.id ?? null}>
+                  <SoldFilesContext value={sold}>
+                    <PriceSection />
+                  </SoldFilesContext>
+                </ProductIdContext>
                 <PromoSection />
-                <QuantitySection />
+                {productTypeRules(form.getValues('item_type')).inCarts && <QuantitySection />}
                 <OrderFormSection />
-                {!deliversFiles(form.getValues('item_type')) && <UpsellSection />}
+                {offersUpsells(form.getValues('item_type')) && <UpsellSection />}
               </div>
               {product && (
                 <div className="min-w-0 max-lg:order-first lg:sticky lg:top-4">
@@ -212,6 +213,10 @@ const tooMany = () => i18n._(msg`A product shows up to 12 pictures.`)
 
 const isNoPicture = (name: string) =>
   i18n._(msg`“${name}” is no picture. Choose a photo or a screenshot, such as JPG or PNG.`)
+
+// Types that turn into each other share a draft.
+const draftOfNew = (type: ProductValues['item_type']): string =>
+  offersUpsells(type) ? 'product:new' : `product:new:${type}`
 
 const versionOf = (known: unknown): number | null => (typeof known === 'number' ? known : null)
 

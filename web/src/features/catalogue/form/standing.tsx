@@ -1,9 +1,11 @@
+import { isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { SellerProduct } from '@kedai/contracts/seller-products.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
 import { dateTime } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
-import { ButtonAnchor } from '../../../ui/button.tsx'
+import { type SellerType, sellerTypes } from '../../../product-types/registry/seller/seller-types.tsx'
+import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { StatusBadge } from '../list/product-badges.tsx'
@@ -36,6 +38,7 @@ export function Standing({ product }: { product: SellerProduct }) {
           )}
         </p>
       )}
+      <FollowLink product={product} />
       <dl className="mt-4 grid grid-cols-2 gap-2 text-center text-xs text-ink-soft">
         <Fact label={t`Sold`} value={product.sold} />
         <Fact label={t`Seen`} value={product.view_counter} />
@@ -45,6 +48,20 @@ export function Standing({ product }: { product: SellerProduct }) {
       </p>
       <ChangeLog product={product} />
     </Section>
+  )
+}
+
+function FollowLink({ product }: { product: SellerProduct }) {
+  const { i18n } = useLingui()
+  const name = product.item_type
+  const type: SellerType | null = isProductTypeName(name) ? sellerTypes[name] : null
+  if (!type?.follow) return null
+  const { Picture, follow } = type
+  return (
+    <ButtonLink to={follow.to(product)} className="mt-3 w-full">
+      <Picture aria-hidden className="size-5" />
+      {i18n._(follow.label)}
+    </ButtonLink>
   )
 }
 

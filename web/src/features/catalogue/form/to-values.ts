@@ -1,17 +1,19 @@
-import { hasOptions } from '@kedai/domain/product-types/product-types.ts'
+import { hasOptions, isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { SellerProduct } from '@kedai/contracts/seller-products.ts'
 import {
   emptyProduct,
   emptyUnit,
+  hasRows,
   type ProductValues,
   type UnitValues,
 } from '../../../product-types/form/seller/product-values.ts'
+import { settingsToValues } from '../../../product-types/registry/seller/type-settings.ts'
 import { sameOption, unitsFor } from '../../../product-types/variation/seller/grid.ts'
 
 /** A product as its form shows it. */
 export function toValues(product: SellerProduct): ProductValues {
   const { file_upload, click_upsell, digital } = product
-  const item_type = (['variation', 'digital'] as const).find((name) => name === product.item_type) ?? 'ecommerce'
+  const item_type = isProductTypeName(product.item_type) ? product.item_type : 'ecommerce'
   const empty = emptyProduct(item_type)
   const units = product.variations.map(toUnit)
   const tiers = product.option_names.map((name, index) => ({
@@ -19,13 +21,16 @@ export function toValues(product: SellerProduct): ProductValues {
     values: distinct(units.map((unit) => unit.option_values[index] ?? '')),
   }))
   return {
+    ...empty,
     item_type,
     title: product.title,
     images: product.images,
     content: product.content,
     category_id: String(product.category_id ?? ''),
     tiers: hasOptions(item_type) ? tiers : [],
-    variations: hasOptions(item_type) ? withMissing(unitsFor(tiers, units)) : units.slice(0, 1),
+    variations: hasOptions(item_type)
+      ? withMissing(unitsFor(tiers, units))
+      : units.slice(0, hasRows(item_type) ? undefined : 1),
     is_promo: product.is_promo,
     promo_until: toTyped(product.promo_until),
     is_countdown: product.is_countdown,
@@ -48,8 +53,10 @@ export function toValues(product: SellerProduct): ProductValues {
           link: digital.link ?? '',
           download_limit: String(digital.download_limit ?? ''),
           expires_days: String(digital.expires_days ?? ''),
+          has_codes: digital.has_codes,
         }
       : empty.digital,
+    ...settingsToValues(product, item_type),
   }
 }
 

@@ -1,7 +1,7 @@
 import { hasOptions, twinOf } from '@kedai/domain/product-types/product-types.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { emptyUnit, isFormType, type ProductValues } from '../../../product-types/form/seller/product-values.ts'
+import { emptyUnit, type ProductValues } from '../../../product-types/form/seller/product-values.ts'
 import { sellerTypes } from '../../../product-types/registry/seller/seller-types.tsx'
 import { Button } from '../../../ui/button.tsx'
 
@@ -14,7 +14,7 @@ export function TypeSwitch() {
   const twin = twinOf(type)
   const change = () => {
     const [first] = getValues('variations')
-    if (twin === null || !isFormType(twin)) return
+    if (twin === null) return
     const isGrid = hasOptions(twin)
     setValue('item_type', twin, { shouldDirty: true })
     setValue('tiers', isGrid ? [{ name: '', values: [] }] : [], { shouldDirty: true })

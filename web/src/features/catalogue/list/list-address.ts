@@ -32,7 +32,7 @@ export const isNarrowed = (search: ProductListSearch): boolean =>
 
 const choices: Record<string, readonly string[]> = {
   status: ['draft', 'published', 'archived'],
-  type: ['ecommerce', 'variation', 'digital'],
+  type: ['ecommerce', 'variation', 'digital', 'membership', 'collection'],
   stock: ['low', 'out'],
   promo: ['on'],
   sort: ['changed', 'title', 'cheapest', 'dearest'],

@@ -8,7 +8,7 @@ import { categoryChoices } from '../form/category-choices.ts'
 
 type Props = { search: ProductListSearch; onChange: (search: ProductListSearch) => void; views: ReactNode }
 
-// Status, category, type, stock, promo and order: one row that a phone scrolls sideways.
+// Status, category, type, stock, promo and order. Each change goes into the address and starts at the first page.
 export function NarrowingRow({ search, onChange, views }: Props) {
   const { t } = useLingui()
   const { data: categories = [] } = useQuery(categoriesQuery())
@@ -49,6 +49,8 @@ export function NarrowingRow({ search, onChange, views }: Props) {
         { value: 'ecommerce', label: t`Simple` },
         { value: 'variation', label: t`Variations` },
         { value: 'digital', label: t`Digital` },
+        { value: 'membership', label: t`Membership` },
+        { value: 'collection', label: t`Collection` },
       ],
     },
     {
@@ -72,13 +74,13 @@ export function NarrowingRow({ search, onChange, views }: Props) {
     },
   ]
   return (
-    <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+    <div className="col-span-full grid grid-cols-2 gap-2 *:min-w-0 md:flex md:basis-full md:flex-wrap">
       {views}
       {selects.map(({ name, label, choices }) => (
         <Select
           key={name}
           aria-label={label}
-          className="w-46 shrink-0 sm:w-56"
+          className="md:min-w-33 md:flex-1"
           choices={choices}
           value={search[name] ?? ''}
           onChange={(event) => onChange({ ...search, [name]: event.target.value || undefined, page: undefined })}

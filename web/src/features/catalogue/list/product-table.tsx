@@ -7,10 +7,16 @@ import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { StatusBadge, StockWord } from './product-badges.tsx'
 
-type Props = { rows: ProductRow[]; selected: ReadonlySet<string>; onSelect: (selected: Set<string>) => void }
+type Props = {
+  rows: ProductRow[]
+  selected: ReadonlySet<string>
+  onSelect: (selected: Set<string>) => void
+  // On a phone tick boxes are shown once they are asked for.
+  isChoosing: boolean
+}
 
 // Products: a table on a desk, cards on a phone; each leads to its form.
-export function ProductTable({ rows, selected, onSelect }: Props) {
+export function ProductTable({ rows, selected, onSelect, isChoosing }: Props) {
   const { t } = useLingui()
   const columns: Column<ProductRow>[] = [
     {
@@ -18,11 +24,15 @@ export function ProductTable({ rows, selected, onSelect }: Props) {
       header: t`Product`,
       phone: 'title',
       cell: (product) => (
-        <span className="flex items-start gap-3 md:items-center">
+        <span className="flex items-center gap-3 max-md:pr-7">
           <Thumbnail product={product} />
-          <span className="grid min-w-0 flex-1 gap-1">
-            <span className="line-clamp-2 font-semibold md:max-w-md">{product.title}</span>
-            <Units product={product} />
+          <span className="grid min-w-0 flex-1 gap-0.5 md:gap-1">
+            <span className="truncate font-semibold md:line-clamp-2 md:max-w-md md:whitespace-normal">
+              {product.title}
+            </span>
+            <span className="max-md:hidden">
+              <Units product={product} />
+            </span>
             <PhoneFacts product={product} />
           </span>
         </span>
@@ -42,8 +52,9 @@ export function ProductTable({ rows, selected, onSelect }: Props) {
       key: 'actions',
       header: <span className="sr-only">{t`Actions`}</span>,
       align: 'end',
+      phone: 'corner',
       cell: (product) => (
-        <span className="max-md:absolute max-md:top-14 max-md:right-2 max-md:z-10">
+        <span className="max-md:absolute max-md:top-1/2 max-md:right-0.5 max-md:z-10 max-md:-translate-y-1/2">
           <ProductActions product={product} />
         </span>
       ),
@@ -57,6 +68,7 @@ export function ProductTable({ rows, selected, onSelect }: Props) {
       keyOf={({ id }) => String(id)}
       hrefOf={({ id }) => sellerPaths.product(String(id))}
       selected={selected}
+      isChoosing={isChoosing}
       onSelect={onSelect}
     />
   )
@@ -67,13 +79,13 @@ const Thumbnail = ({ product: { image } }: { product: ProductRow }) =>
     <img
       src={image}
       alt=""
-      width={64}
-      height={64}
+      width={48}
+      height={48}
       loading="lazy"
-      className="size-16 shrink-0 rounded-m border border-line bg-sunken object-cover md:size-12"
+      className="size-12 shrink-0 rounded-m border border-line bg-sunken object-cover"
     />
   ) : (
-    <span className="grid size-16 shrink-0 place-items-center rounded-m border border-dashed border-line-strong text-ink-faint md:size-12">
+    <span className="grid size-12 shrink-0 place-items-center rounded-m border border-dashed border-line-strong text-ink-faint">
       <ImageOff aria-hidden className="size-5" />
     </span>
   )
@@ -85,18 +97,18 @@ const Units = ({ product: { variations } }: { product: ProductRow }) =>
     </span>
   ) : null
 
+// What is usual is not said: on sale, and enough of it.
 const PhoneFacts = ({ product }: { product: ProductRow }) => (
-  <span className="grid gap-1 text-sm font-normal md:hidden">
+  <span className="flex items-center gap-2 overflow-hidden text-sm font-normal whitespace-nowrap md:hidden [&_s]:hidden">
     <Prices product={product} />
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
-      <StatusBadge status={product.status} />
-      <span>
-        <Trans>Stock</Trans> <StockWord product={product} />
-      </span>
+    {product.status !== 'published' && <StatusBadge status={product.status} />}
+    <span className="min-w-0 truncate text-xs text-ink-soft">
+      <Trans>Stock</Trans> <StockWord product={product} />
       {product.sold > 0 && (
-        <span>
+        <>
+          {' · '}
           <Plural value={product.sold} one="# sold" other="# sold" />
-        </span>
+        </>
       )}
     </span>
   </span>

@@ -33,6 +33,8 @@ export type CartCheckoutProps = {
   error: Said
   // Where the lines are changed.
   cartHref: string
+  // Where more is chosen.
+  shelfHref: string
 }
 
 // The name of its draft, of its key and of what was ordered last.

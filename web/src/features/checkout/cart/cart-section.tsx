@@ -10,11 +10,12 @@ import type { OrderInHand } from '../order-in-hand.ts'
 import { useWords } from '../use-words.ts'
 import type { CartCheckoutProps } from './cart-doings.ts'
 import { CartUpsell } from './cart-upsell.tsx'
+import { SenderFields } from './sender-fields.tsx'
 
-type Props = Pick<CartCheckoutProps, 'data' | 'doings' | 'error' | 'cartHref'> & { checkout: OrderInHand }
+type Props = Pick<CartCheckoutProps, 'data' | 'doings' | 'error' | 'cartHref' | 'shelfHref'> & { checkout: OrderInHand }
 
 // What is bought: the lines of the cart, in short.
-export function CartSection({ checkout, data, doings, error, cartHref }: Props) {
+export function CartSection({ checkout, data, doings, error, cartHref, shelfHref }: Props) {
   const { currency } = data.shop
   const { say } = useWords()
   const refused = checkout.problems.items
@@ -45,6 +46,14 @@ export function CartSection({ checkout, data, doings, error, cartHref }: Props) 
         </Notice>
       )}
       {data.file_upload && <OrderFile checkout={checkout} upload={data.file_upload} />}
+      {data.minimum?.problem && (
+        <Notice tone="warn" title={data.minimum.problem}>
+          <Link to={shelfHref}>
+            <Trans>Add more products</Trans>
+          </Link>
+        </Notice>
+      )}
+      {data.takes_sender && <SenderFields checkout={checkout} />}
       {data.click_upsell && (
         <CartUpsell
           offer={data.click_upsell}

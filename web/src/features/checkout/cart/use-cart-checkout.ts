@@ -31,7 +31,7 @@ export function useCartCheckout({ data, area, username, doings, success, error }
   } = useOrderForm<OrderValues>({
     name,
     frame,
-    initial: () => initialOrder(data),
+    initial: () => initialOrder(frame),
     restore: (kept, fresh) => restoredOrder(kept, fresh, data),
     find: (values, files) => findProblems(values, files, frame),
   })
@@ -118,6 +118,8 @@ export function useCartCheckout({ data, area, username, doings, success, error }
 
 const frameOfCart = (data: CartCheckout): OrderFrame => ({
   ...data,
+  // A parcel under another sender's name goes to somebody else than who orders it.
+  me: data.takes_sender ? null : data.me,
   addressAlways: data.setting.checkout_required_address === 1,
   one_page: true,
   sticky: true,

@@ -78,65 +78,85 @@ export function CustomerTable({ rows }: { rows: CustomerRow[] }) {
   )
 }
 
-// The same row as a card for a phone: who, how to reach them, and how they stand.
+// The same row in two lines for a phone: who and what they owe, how to reach them, what they bought and when.
 function CustomerCard({ customer }: { customer: CustomerRow }) {
   const lang = useLang()
   const { name, phone, email, tags, orders, invoices, last_at } = customer
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden">
-      <span className="flex items-baseline justify-between gap-3 text-base">
-        <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{name}</span>
+    <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-sm font-normal md:hidden">
+      <span className="flex items-baseline justify-between gap-3 text-base leading-6">
+        <span className="min-w-0 truncate font-semibold">{name}</span>
         <span className="shrink-0 text-right text-sm">
-          <Owed customer={customer} />
+          <Owed customer={customer} isShort />
         </span>
       </span>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-ink-soft">
-        <span className="min-w-0 truncate">{phone ? displayPhone(phone) : email}</span>
-        <time className="text-xs whitespace-nowrap">{date(last_at, lang)}</time>
+      <span className="flex min-h-5 items-center justify-between gap-2 text-xs text-ink-soft">
+        <span className="min-w-0 truncate">
+          {phone ? displayPhone(phone) : email}
+          {orders > 0 && (
+            <>
+              {' · '}
+              <Plural value={orders} one="# order" other="# orders" />
+            </>
+          )}
+          {invoices > 0 && (
+            <>
+              {' · '}
+              <Plural value={invoices} one="# invoice" other="# invoices" />
+            </>
+          )}
+        </span>
+        <span className="flex max-w-1/2 shrink-0 items-center gap-2 overflow-hidden">
+          <Tags tags={tags.slice(0, 1)} />
+          {customer.overdue === '0.00' ? (
+            <time className="whitespace-nowrap">{date(last_at, lang)}</time>
+          ) : (
+            <Late customer={customer} />
+          )}
+        </span>
       </span>
-      <span className="text-xs text-ink-soft">
-        {[
-          orders > 0 && <Plural key="o" value={orders} one="# order" other="# orders" />,
-          invoices > 0 && <Plural key="i" value={invoices} one="# invoice" other="# invoices" />,
-        ]
-          .filter(Boolean)
-          .map((part, place) => (
-            <span key={place}>
-              {place > 0 && ' · '}
-              {part}
-            </span>
-          ))}
-      </span>
-      <Tags tags={tags} />
     </span>
   )
 }
 
 // What is owed, and of it what is late; else what the shop owes them.
-const Owed = ({ customer: { owed, overdue, credit, other_credit: others } }: { customer: CustomerRow }) => (
-  <span className="grid whitespace-nowrap tabular-nums">
-    {owed !== '0.00' ? (
-      <strong>{money(owed)}</strong>
-    ) : (
-      credit === '0.00' &&
-      others.length === 0 && (
-        <span aria-hidden className="text-ink-faint max-md:hidden">
-          –
+function Owed({
+  customer,
+  isShort = false,
+}: {
+  customer: CustomerRow
+  // Without what is late of it.
+  isShort?: boolean
+}) {
+  const { owed, credit, other_credit: others } = customer
+  return (
+    <span className={classes('whitespace-nowrap tabular-nums', isShort ? 'flex items-baseline gap-1.5' : 'grid')}>
+      {owed !== '0.00' ? (
+        <strong>{money(owed)}</strong>
+      ) : (
+        credit === '0.00' &&
+        others.length === 0 && (
+          <span aria-hidden className="text-ink-faint max-md:hidden">
+            –
+          </span>
+        )
+      )}
+      {!isShort && <Late customer={customer} />}
+      {(credit !== '0.00' || others.length > 0) && (
+        <span className={classes('font-semibold text-good-ink', owed !== '0.00' && 'text-xs')}>
+          <Trans>Credit {creditWords(credit, others)}</Trans>
         </span>
-      )
-    )}
-    {overdue !== '0.00' && (
-      <span className="text-xs font-semibold text-danger-ink">
-        {overdue === owed ? <Trans>all of it late</Trans> : <Trans>{money(overdue)} late</Trans>}
-      </span>
-    )}
-    {(credit !== '0.00' || others.length > 0) && (
-      <span className={classes('font-semibold text-good-ink', owed !== '0.00' && 'text-xs')}>
-        <Trans>Credit {creditWords(credit, others)}</Trans>
-      </span>
-    )}
-  </span>
-)
+      )}
+    </span>
+  )
+}
+
+const Late = ({ customer: { owed, overdue } }: { customer: CustomerRow }) =>
+  overdue !== '0.00' && (
+    <span className="text-xs font-semibold whitespace-nowrap text-danger-ink">
+      {overdue === owed ? <Trans>all of it late</Trans> : <Trans>{money(overdue)} late</Trans>}
+    </span>
+  )
 
 const Count = ({ count }: { count: number }) => (count > 0 ? count : <span className="text-ink-faint">–</span>)
 

@@ -10,10 +10,16 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import type { BulkReport } from './bulk-report.tsx'
 import { type BulkAction, useBulkWords } from './bulk-words.ts'
 
-type Props = { chosen: InvoiceRow[]; onClear: () => void; onDone: (report: BulkReport) => void }
+type Props = {
+  chosen: InvoiceRow[]
+  onClear: () => void
+  onDone: (report: BulkReport) => void
+  // Ends the choosing on a phone.
+  onDoneChoosing: (() => void) | false
+}
 
 // What can be done with the ticked invoices, at the foot of the screen.
-export function InvoiceBulk({ chosen, onClear, onDone }: Props) {
+export function InvoiceBulk({ chosen, onClear, onDone, onDoneChoosing }: Props) {
   const words = useBulkWords()
   const [action, setAction] = useState<BulkAction | null>(null)
   const entry = (name: BulkAction, Picture: typeof Ban) => ({
@@ -24,7 +30,7 @@ export function InvoiceBulk({ chosen, onClear, onDone }: Props) {
   })
   return (
     <>
-      <BulkBar count={chosen.length} onClear={onClear}>
+      <BulkBar count={chosen.length} onClear={onClear} onDone={onDoneChoosing}>
         <Menu
           trigger={
             <Button variant="primary">

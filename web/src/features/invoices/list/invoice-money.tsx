@@ -33,29 +33,34 @@ export function InvoiceMoney() {
   ]
   return (
     <div className="rounded-l border border-line bg-card shadow-card">
-      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line sm:grid-cols-3 sm:divide-x sm:divide-y-0">
+      <ul className="scrollbar-none flex divide-x divide-line overflow-x-auto sm:grid sm:grid-cols-3">
         {figures.map(({ label, amount, to, isLate = false }) => (
-          <li key={label}>
+          <li key={label} className="flex-auto">
             <PageLink
               to={to}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-3 sm:grid sm:justify-start sm:gap-0.5 sm:px-5 sm:py-3"
+              className="grid px-3 py-1.5 hover:bg-sunken focus-visible:-outline-offset-3 sm:justify-start sm:gap-0.5 sm:px-5 sm:py-3"
             >
-              <span className="text-xs text-ink-soft">{label}</span>
+              <span className="text-xs whitespace-nowrap text-ink-soft">{label}</span>
               {amount === undefined ? (
-                <Skeleton className="h-7 w-28" />
+                <Skeleton className="h-5 w-16 sm:h-7 sm:w-28" />
               ) : (
                 <span className={classes(isLate && 'text-danger-ink')}>
-                  <Price amount={amount} />
+                  <span className="sm:hidden">
+                    <Price amount={amount} size="s" />
+                  </span>
+                  <span className="max-sm:hidden">
+                    <Price amount={amount} />
+                  </span>
                 </span>
               )}
             </PageLink>
           </li>
         ))}
       </ul>
-      {summary?.has_foreign && <InRinggit className="border-t border-line px-4 py-2 sm:px-5" />}
+      {summary?.has_foreign && <InRinggit className="max-md:hidden border-t border-line px-4 py-2 sm:px-5" />}
       <PageLink
         to={sellerPaths.ageing()}
-        className="flex min-h-11 items-center justify-between gap-3 border-t border-line px-4 text-sm font-semibold text-accent-ink hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5"
+        className="flex min-h-11 items-center justify-between gap-3 border-t max-md:hidden border-line px-4 text-sm font-semibold text-accent-ink hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5"
       >
         <Trans>Who owes you</Trans>
         <ChevronRight aria-hidden className="size-4 shrink-0" />

@@ -7,7 +7,7 @@ import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { moveByKey } from '../../../ui/admin/move-by-key.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { DueWords } from '../due-words.tsx'
+import { DueWords, isOwed } from '../due-words.tsx'
 import { InvoiceStatus } from '../status-badge.tsx'
 
 type Props = {
@@ -32,7 +32,7 @@ export function InvoiceTable({ rows, ticked, onTick, isChoosing }: Props) {
           <span className="whitespace-nowrap max-md:hidden">
             <InvoiceName invoice={invoice} />
           </span>
-          <InvoiceCard invoice={invoice} isChoosing={isChoosing} />
+          <InvoiceCard invoice={invoice} />
         </>
       ),
     },
@@ -57,7 +57,7 @@ export function InvoiceTable({ rows, ticked, onTick, isChoosing }: Props) {
     { key: 'total', header: t`Total`, align: 'end', phone: 'hidden', cell: (invoice) => <Total invoice={invoice} /> },
   ]
   return (
-    <div onKeyDown={moveByKey} className={classes(!isChoosing && 'max-md:[&_td:has(input)]:hidden')}>
+    <div onKeyDown={moveByKey}>
       <Table
         caption={t`Invoices`}
         columns={columns}
@@ -65,6 +65,7 @@ export function InvoiceTable({ rows, ticked, onTick, isChoosing }: Props) {
         keyOf={({ id }) => String(id)}
         nameOf={({ number, buyer_name }) => number ?? t`Draft for ${buyer_name || t`nobody yet`}`}
         hrefOf={({ hashslug }) => sellerPaths.invoice(hashslug)}
+        isChoosing={isChoosing}
         selected={ticked}
         onSelect={onTick}
       />
@@ -72,33 +73,38 @@ export function InvoiceTable({ rows, ticked, onTick, isChoosing }: Props) {
   )
 }
 
-// The same row as a card for a phone: who and how much, its number once it has one, how it stands, when it is due and what is left of it.
-const InvoiceCard = ({ invoice, isChoosing }: { invoice: InvoiceRow; isChoosing: boolean }) => (
-  <span
-    className={classes('grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden', !isChoosing && '-mr-10')}
-  >
-    <span className="flex items-baseline justify-between gap-3 text-base">
-      <BuyerName invoice={invoice} className="min-w-0 truncate font-semibold" />
-      <strong className="shrink-0 whitespace-nowrap">{money(invoice.total, invoice.currency)}</strong>
-    </span>
-    {(invoice.number !== null || invoice.kind === 'debit_note') && (
-      <span className="flex items-baseline justify-between gap-3 text-xs text-ink-soft">
-        <span className="min-w-0 truncate">
-          <InvoiceName invoice={invoice} />
-        </span>
-        {isPartly(invoice) && (
-          <span className="shrink-0 whitespace-nowrap">
-            <Trans>{money(invoice.balance_due, invoice.currency)} left</Trans>
-          </span>
-        )}
+// The same row in two lines for a phone: who and how much, when it is due or its number, what is left of it, and how it stands.
+function InvoiceCard({ invoice }: { invoice: InvoiceRow }) {
+  const lang = useLang()
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-sm font-normal md:hidden">
+      <span className="flex items-baseline justify-between gap-3 text-base leading-6">
+        <BuyerName invoice={invoice} className="min-w-0 truncate font-semibold" />
+        <strong className="shrink-0 whitespace-nowrap">{money(invoice.total, invoice.currency)}</strong>
       </span>
-    )}
-    <span className="flex flex-wrap items-center justify-between gap-2 text-xs">
-      <Marks invoice={invoice} />
-      <DueWords invoice={invoice} />
+      <span className="flex min-h-5 items-center justify-between gap-2 text-xs text-ink-soft">
+        <span className="min-w-0 flex-1 truncate">
+          {isOwed(invoice) ? <DueWords invoice={invoice} /> : <time>{date(invoice.issue_date, lang)}</time>}
+          {isPartly(invoice) && (
+            <>
+              {' · '}
+              <Trans>{money(invoice.balance_due, invoice.currency)} left</Trans>
+            </>
+          )}
+          {(invoice.number !== null || invoice.kind === 'debit_note') && (
+            <>
+              {' · '}
+              <InvoiceName invoice={invoice} />
+            </>
+          )}
+        </span>
+        <span className="shrink-0">
+          <Marks invoice={invoice} />
+        </span>
+      </span>
     </span>
-  </span>
-)
+  )
+}
 
 const isPartly = ({ balance_due, total }: InvoiceRow) => Number(balance_due) !== 0 && balance_due !== total
 

@@ -70,15 +70,18 @@ export function QuoteTable({ rows }: { rows: QuoteRow[] }) {
 }
 
 const QuoteCard = ({ quote }: { quote: QuoteRow }) => (
-  <span className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm font-normal md:hidden">
-    <span className="flex items-baseline justify-between gap-3 text-base">
+  <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-sm font-normal md:hidden">
+    <span className="flex items-baseline justify-between gap-3 text-base leading-6">
       <BuyerName quote={quote} className="min-w-0 truncate font-semibold" />
       <strong className="shrink-0 whitespace-nowrap">{money(quote.total, quote.currency)}</strong>
     </span>
-    {quote.number !== null && <span className="min-w-0 truncate text-xs text-ink-soft">{quote.number}</span>}
-    <span className="flex flex-wrap items-center justify-between gap-2 text-xs">
-      <QuoteState state={quote.state} isViewed={quote.is_viewed} />
-      <LastDay quote={quote} />
+    <span className="flex min-h-5 items-center justify-between gap-2 text-xs text-ink-soft">
+      <span className="min-w-0 truncate">
+        {quote.number} <LastDay quote={quote} />
+      </span>
+      <span className="shrink-0">
+        <QuoteState state={quote.state} isViewed={quote.is_viewed} />
+      </span>
     </span>
   </span>
 )

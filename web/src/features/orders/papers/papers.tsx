@@ -1,5 +1,4 @@
 import type { OrderPapers } from '@kedai/contracts/order-runs.ts'
-import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { PackingSlip } from './packing-slip.tsx'
 import type { PaperKind } from './paper-names.ts'
 import { ReceiptA4 } from './receipt-a4.tsx'
@@ -14,7 +13,7 @@ export function Papers({
   shop,
 }: {
   kind: PaperKind
-  orders: readonly SellerOrder[]
+  orders: OrderPapers['orders']
   shop: OrderPapers['shop']
 }) {
   const Paper = papers[kind]
@@ -22,9 +21,13 @@ export function Papers({
     <div className="printed-alone grid gap-6 print:block">
       {orders.map((order) => (
         <article key={order.order_no} className={`paper ${kind === 'till' ? 'paper-till' : 'paper-a4'}`}>
-          <Paper order={order} shop={shop} />
+          <Paper order={order} shop={kind === 'slip' ? headOf(order, shop) : shop} />
         </article>
       ))}
     </div>
   )
 }
+
+// What goes into a parcel names whoever it is sent by, and not the shop behind.
+const headOf = ({ sender }: OrderPapers['orders'][number], shop: OrderPapers['shop']): OrderPapers['shop'] =>
+  sender ? { name: sender.name, phone: sender.phone, email: null, address: [] } : shop

@@ -10,10 +10,16 @@ import { RunDialog } from './run-dialog.tsx'
 import { useRunWords } from './run-words.ts'
 import type { Selection } from './use-selection.ts'
 
-type Props = { selection: Selection; total: number; onStarted: (runId: number) => void }
+type Props = {
+  selection: Selection
+  total: number
+  onStarted: (runId: number) => void
+  // Ends the choosing on a phone.
+  onDone: (() => void) | false
+}
 
 // What can be done with the ticked orders, at the foot of the screen.
-export function BulkMenu({ selection, total, onStarted }: Props) {
+export function BulkMenu({ selection, total, onStarted, onDone }: Props) {
   const { t } = useLingui()
   const words = useRunWords()
   const [action, setAction] = useState<RunAction | null>(null)
@@ -25,6 +31,7 @@ export function BulkMenu({ selection, total, onStarted }: Props) {
         total={total}
         onSelectAll={selection.isAll ? undefined : selection.tickAll}
         onClear={selection.clear}
+        onDone={onDone}
       >
         <Menu
           trigger={

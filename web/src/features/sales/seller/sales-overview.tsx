@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../../lib/seller/load-failed.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { salesQuery } from './api.ts'
@@ -38,7 +39,17 @@ export function SalesOverview({ period }: { period: SalesPeriod }) {
         >
           <SalesFigures sales={sales} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Section title={<Trans>Paid sales by day</Trans>}>
+            <Section
+              title={<Trans>Paid sales by day</Trans>}
+              aside={
+                <PageLink
+                  to={sellerPaths.sales()}
+                  className="text-sm font-medium text-accent-ink underline underline-offset-2"
+                >
+                  <Trans>Sales report</Trans>
+                </PageLink>
+              }
+            >
               <SalesChart days={sales.days} />
             </Section>
             <Section title={<Trans>Best sellers</Trans>}>

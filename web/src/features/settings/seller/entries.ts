@@ -2,15 +2,23 @@ import type { Work } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  Ban,
   Banknote,
+  ChartLine,
+  Brush,
   FileText,
   FolderTree,
   Gift,
+  Globe,
   Hash,
   History,
   Images,
+  LayoutTemplate,
   type LucideIcon,
+  Magnet,
+  Megaphone,
   MessageSquareText,
+  PackageCheck,
   Palette,
   Palmtree,
   ScrollText,
@@ -19,6 +27,7 @@ import {
   Truck,
   UserRoundCog,
   Users,
+  Workflow,
 } from 'lucide-react'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 
@@ -47,6 +56,13 @@ export const settingsGroups = {
         title: msg`Shipping`,
         about: msg`Zones, couriers and prices`,
         to: sellerPaths.shippingSettings(),
+        work: 'shipping',
+      },
+      {
+        Picture: PackageCheck,
+        title: msg`Courier accounts`,
+        about: msg`Book parcels and follow them by themselves`,
+        to: sellerPaths.courierSettings(),
         work: 'shipping',
       },
       {
@@ -86,6 +102,46 @@ export const settingsGroups = {
       },
     ],
   },
+  growth: {
+    title: msg`How your shop grows`,
+    entries: [
+      {
+        Picture: Megaphone,
+        title: msg`Campaigns`,
+        about: msg`Offers by SMS and e-mail to people who agreed to them`,
+        to: sellerPaths.campaigns(),
+        work: 'customers',
+      },
+      {
+        Picture: Magnet,
+        title: msg`Leads`,
+        about: msg`People who left their number and agreed to be contacted`,
+        to: sellerPaths.leads(),
+        work: 'customers',
+      },
+      {
+        Picture: Workflow,
+        title: msg`Automations`,
+        about: msg`What your shop does by itself when something happens`,
+        to: sellerPaths.automations(),
+        work: 'customers',
+      },
+      {
+        Picture: ChartLine,
+        title: msg`Pixels`,
+        about: msg`Meta, Google and TikTok, and the purchases they are told`,
+        to: sellerPaths.pixelSettings(),
+        work: 'shop_settings',
+      },
+      {
+        Picture: Ban,
+        title: msg`Who wants no offers`,
+        about: msg`Campaigns and automations leave these people in peace.`,
+        to: sellerPaths.optOuts(),
+        work: 'customers',
+      },
+    ],
+  },
   shop: {
     title: msg`How your shop looks`,
     entries: [
@@ -115,6 +171,27 @@ export const settingsGroups = {
         title: msg`Banners and slides`,
         about: msg`What buyers see before they see your products`,
         to: sellerPaths.banners(),
+        work: 'shop_settings',
+      },
+      {
+        Picture: LayoutTemplate,
+        title: msg`Pages`,
+        about: msg`Pages you write yourself, and the front of your shop`,
+        to: sellerPaths.pages(),
+        work: 'shop_settings',
+      },
+      {
+        Picture: Brush,
+        title: msg`Designs`,
+        about: msg`A whole look for every page, and a way back`,
+        to: sellerPaths.designs(),
+        work: 'shop_settings',
+      },
+      {
+        Picture: Globe,
+        title: msg`Your own domain`,
+        about: msg`Your shop at a name of your own`,
+        to: sellerPaths.domain(),
         work: 'shop_settings',
       },
       {

@@ -9,7 +9,7 @@ export const ThemePreview = ({
   theme,
   children,
 }: {
-  theme: Pick<ShopTheme, 'accent' | 'corners'>
+  theme: Pick<ShopTheme, 'accent' | 'corners' | 'design'>
   children: ReactNode
 }) => (
   <div

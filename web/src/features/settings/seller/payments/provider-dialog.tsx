@@ -9,7 +9,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import type { Send } from '../use-send.ts'
 import { providerPath } from './api.ts'
-import { useCredentialWords } from './provider-words.ts'
+import { useAddressHint, useCredentialWords } from './provider-words.ts'
 
 type Props = { account: ShownPaymentAccount; send: Send; onClose: () => void }
 
@@ -17,6 +17,7 @@ type Props = { account: ShownPaymentAccount; send: Send; onClose: () => void }
 export function ProviderDialog({ account, send, onClose }: Props) {
   const { t } = useLingui()
   const wordsOf = useCredentialWords()
+  const hintOf = useAddressHint()
   const { provider, name, wanted, fields, callback_url: callbackUrl } = account
   const isNew = callbackUrl === null
   const [typed, setTyped] = useState<Record<string, string>>(() =>
@@ -78,7 +79,8 @@ export function ProviderDialog({ account, send, onClose }: Props) {
                 <Trans>Address for reports (webhook)</Trans>
               </p>
               <p className="mb-2 text-ink-soft">
-                <Trans>Give it to {name} where it asks for one; most are told it with each payment.</Trans>
+                <Trans>Give it to {name} where it asks for one; most are told it with each payment.</Trans>{' '}
+                {hintOf(provider)}
               </p>
               <p className="mb-2 rounded-s bg-sunken px-3 py-2 font-mono text-xs [overflow-wrap:anywhere]">
                 {callbackUrl}

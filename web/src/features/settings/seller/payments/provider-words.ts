@@ -16,3 +16,12 @@ export function useCredentialWords(): (name: string) => string {
   }
   return (name) => words[name] ?? name
 }
+
+// Where a provider's own screens ask for the address of reports under more than one name.
+export function useAddressHint(): (provider: string) => string {
+  const { t } = useLingui()
+  const hints: Record<string, string> = {
+    senangpay: t`In senangPay’s dashboard it is both the return URL and the callback URL. The kind of signature is chosen there too.`,
+  }
+  return (provider) => hints[provider] ?? ''
+}

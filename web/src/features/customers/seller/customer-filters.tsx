@@ -1,28 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { CustomerListSearch } from '../../../lib/seller/seller-paths.ts'
-import { SearchInput } from '../../../ui/admin/search-input.tsx'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { customersFile } from './api.ts'
 
 type Props = { search: CustomerListSearch; onChange: (search: CustomerListSearch) => void }
 
-// Words, the order, and the same list as a file. Each change goes into the address and starts at the first page.
-export function CustomerSearch({ search, onChange }: Props) {
+// The order, and the same list as a file. Each change goes into the address and starts at the first page.
+export function CustomerFilters({ search, onChange }: Props) {
   const { t } = useLingui()
   const change = (part: CustomerListSearch) => onChange({ ...search, ...part, page: undefined })
   return (
-    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
-      <SearchInput
-        label={t`Search customers`}
-        placeholder={t`Name, phone, e-mail`}
-        term={search.term ?? ''}
-        onChange={(term) => change({ term })}
-      />
+    <>
       <Select
         aria-label={t`Order of the list`}
-        className="max-sm:order-last max-sm:col-span-2"
+        className="md:w-56"
         value={search.sort ?? 'recent'}
         choices={[
           { value: 'recent', label: t`Most recent first` },
@@ -39,6 +32,6 @@ export function CustomerSearch({ search, onChange }: Props) {
         <Download aria-hidden className="size-5" />
         CSV
       </ButtonAnchor>
-    </div>
+    </>
   )
 }

@@ -7,15 +7,22 @@ import { Chosen } from '../../ui/admin/chosen.tsx'
 // `product`: the title of the one whose orders are listed.
 type Props = { search: OrderListSearch; product: string | null; onChange: (search: OrderListSearch) => void }
 
-// The days, buyers and product that a number of the home page led to, each taken away by one press.
-export function ChosenDays({ search, product, onChange }: Props) {
+// The tag, days, buyers and product that something led to, each taken away by one press.
+export function ChosenOrders({ search, product, onChange }: Props) {
   const { t } = useLingui()
   const lang = useLang()
   const { from, to, buyers } = search
-  if (!from && !to && !buyers && !search.product) return null
   const [first, last] = [from && date(from, lang), to && date(to, lang)]
   return (
-    <div className="col-span-full flex flex-wrap gap-2">
+    <>
+      {search.tag && (
+        <Chosen
+          label={t`Show orders without this tag too`}
+          onRemove={() => onChange({ ...search, tag: undefined, page: undefined })}
+        >
+          {t`With the tag ${search.tag}`}
+        </Chosen>
+      )}
       {(first || last) && (
         <Chosen
           label={t`Show orders of all days`}
@@ -50,6 +57,6 @@ export function ChosenDays({ search, product, onChange }: Props) {
           <Trans>First order of a new customer</Trans>
         </Chosen>
       )}
-    </div>
+    </>
   )
 }

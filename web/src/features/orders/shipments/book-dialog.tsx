@@ -1,0 +1,109 @@
+import type { Shipment } from '@kedai/contracts/shipments.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { money } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ActionDialog, errorOf } from '../action-dialog.tsx'
+import { shipmentPath } from '../api.ts'
+import type { OrderAction } from '../use-order-action.ts'
+import { askQuotes } from './api.ts'
+import { QuoteChoices } from './quote-choices.tsx'
+
+type Props = { parcel: Shipment; action: OrderAction; onClose: () => void }
+
+// What each courier asks, and the booking with one of them; without any account it is written down by hand.
+export function BookDialog({ parcel, action, onClose }: Props) {
+  const { t } = useLingui()
+  const [picked, setPicked] = useState<number | null>(null)
+  const [weight, setWeight] = useState(parcel.weight ?? '')
+  const [asked, setAsked] = useState(weight)
+  const [again, setAgain] = useState(false)
+  // The weight counts once it is asked with.
+  const { data: result, isFetching } = useQuery({
+    queryKey: ['quotes', parcel.order_no, asked],
+    queryFn: () => askQuotes({ order_no: parcel.order_no, weight: asked || undefined }),
+    refetchOnWindowFocus: false,
+  })
+  const quotes = isFetching || !result ? null : result.ok ? result.data : []
+  const said = result?.message ?? null
+  const chosen = picked ?? 0
+  const quote = quotes?.[chosen]
+  const call = `parcel-${parcel.id}-book`
+  const isUnclear = parcel.booking?.state === 'unclear'
+  const body = {
+    ...(quote && { provider: quote.provider ?? 'manual', service: quote.service, courier: quote.courier }),
+    ...(weight && { weight }),
+    ...(again && { again }),
+  }
+  return (
+    <ActionDialog
+      title={t`Book a courier`}
+      confirmLabel={quote?.provider ? t`Book with ${quote.courier}` : t`Mark as booked`}
+      call={call}
+      body={body}
+      elsewhere={{ method: 'POST', path: shipmentPath(parcel.id, 'book') }}
+      action={action}
+      onClose={onClose}
+    >
+      {isUnclear && (
+        <Notice tone="warn" title={<Trans>Nobody here knows whether this parcel is booked</Trans>}>
+          <p className="mb-2">
+            <Trans>
+              Look on the page of {parcel.booking?.name}. If it is there, fill in its tracking number instead of
+              booking.
+            </Trans>
+          </p>
+          <Checkbox
+            label={t`It is not there: book it again`}
+            checked={again}
+            onChange={(event) => setAgain(event.target.checked)}
+          />
+        </Notice>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <Field label={t`Weight in kilograms`} optional error={errorOf(action, call, 'weight')}>
+          <Input
+            name="weight"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            value={weight}
+            onChange={(event) => setWeight(event.target.value)}
+          />
+        </Field>
+        <Button onClick={() => (setAsked(weight), setPicked(null))}>
+          <Trans>Ask prices</Trans>
+        </Button>
+      </div>
+      {quotes === null ? (
+        <Skeleton className="h-32 w-full" />
+      ) : quotes.length === 0 ? (
+        <Notice tone="info" title={said ?? <Trans>No courier and no price of your own goes there</Trans>}>
+          <Trans>You can still book somewhere else and write it down here.</Trans>
+        </Notice>
+      ) : (
+        <>
+          {said && <Notice tone="warn" title={said} />}
+          <QuoteChoices quotes={quotes} chosen={chosen} onChoose={setPicked} />
+        </>
+      )}
+      {quote && (
+        <p className="text-sm text-ink-soft">
+          {quote.provider === null ? (
+            <Trans>
+              Your own table says {money(quote.price)}. You book it yourself; the parcel is marked as booked.
+            </Trans>
+          ) : (
+            <Trans>The parcel is booked with your account, once however often you press.</Trans>
+          )}
+        </p>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import type { SalesReportRow } from '@kedai/contracts/sales-report.ts'
+import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import type { ReportPart as PartName } from '@kedai/domain/sales/report.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { FileSpreadsheet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fileOfShop } from '../../../lib/chosen-shop.ts'
+import { money } from '../../../lib/format.ts'
+import { ButtonAnchor } from '../../../ui/button.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { Section } from '../../../ui/page.tsx'
+
+type Props = {
+  name: PartName
+  title: ReactNode
+  rows: readonly SalesReportRow[]
+  days: { from: string; to: string }
+  labelOf?: (row: SalesReportRow) => string
+  // The orders that a row counts, where a list can show them.
+  hrefOf?: (row: SalesReportRow) => string
+}
+
+// Sales by one thing: each row with its share as a bar, what it was before, and the orders that it counts.
+export function ReportPart({ name, title, rows, days, labelOf = (row) => row.name, hrefOf }: Props) {
+  const { t } = useLingui()
+  const amounts = rows.map(({ sales }) => Math.max(0, parseRinggit(sales) ?? 0))
+  const most = Math.max(1, ...amounts)
+  return (
+    <Section
+      title={title}
+      aside={
+        rows.length > 0 && (
+          <ButtonAnchor
+            variant="quiet"
+            href={fileOfShop(`/exports/sales.csv?${new URLSearchParams({ ...days, by: name })}`)}
+            download
+            aria-label={t`Save this part as a spreadsheet`}
+          >
+            <FileSpreadsheet aria-hidden className="size-5" />
+            CSV
+          </ButtonAnchor>
+        )
+      }
+    >
+      {rows.length === 0 && (
+        <p className="text-sm text-ink-soft">
+          <Trans>Nothing was ordered in these days.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-3">
+        {rows.map((row, at) => (
+          <li key={row.key} className="grid gap-1 text-sm">
+            <span className="flex items-baseline justify-between gap-3">
+              {hrefOf ? (
+                <PageLink
+                  to={hrefOf(row)}
+                  className="min-w-0 font-medium underline decoration-line-strong underline-offset-2 wrap-anywhere"
+                >
+                  {labelOf(row)}
+                </PageLink>
+              ) : (
+                <span className="min-w-0 font-medium wrap-anywhere">{labelOf(row)}</span>
+              )}
+              <span className="font-semibold whitespace-nowrap tabular-nums">{money(row.sales)}</span>
+            </span>
+            <span aria-hidden className="block h-2 rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-accent"
+                style={{ width: `${Math.round(((amounts[at] ?? 0) * 100) / most)}%` }}
+              />
+            </span>
+            <span className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
+              <span>
+                {name === 'products' ? (
+                  <Plural value={row.sold} one="# sold" other="# sold" />
+                ) : (
+                  <Trans>
+                    {row.sold} of {row.orders} orders paid
+                  </Trans>
+                )}
+              </span>
+              <span className="tabular-nums">
+                <Trans>Before {money(row.sales_before)}</Trans>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Automation, AutomationDryRun } from '@kedai/contracts/automations.ts'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { post } from '../../../../lib/http.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import { tellFailure, useSend } from '../use-send.ts'
+import { growthPaths, runsQuery } from './api.ts'
+import { actionWords, triggerWords } from './automation-words.ts'
+
+const runStates = {
+  queued: { tone: 'info', label: msg`Waiting` },
+  done: { tone: 'good', label: msg`Done` },
+  skipped: { tone: 'neutral', label: msg`Passed over` },
+  failed: { tone: 'danger', label: msg`Failed` },
+} as const
+
+// One automation: on or off, what it did and why, and what it would have done to past orders.
+export function AutomationCard({ automation, onEdit }: { automation: Automation; onEdit: () => void }) {
+  const { t, i18n } = useLingui()
+  const send = useSend(null)
+  const [shown, setShown] = useState<'runs' | 'dry' | null>(null)
+  const [dry, setDry] = useState<AutomationDryRun | null>(null)
+  const { id, name, trigger, after_hours, conditions, steps, is_active, runs } = automation
+  const path = `${growthPaths.automations}/${id}`
+  const turn = () =>
+    void send('PUT', path, { name, trigger, after_hours, conditions, steps, is_active: !is_active }).then(tellFailure)
+  const tryOut = async () => {
+    const answer = await post<AutomationDryRun>(`${path}/dry-run`)
+    if (!answer.ok) return tellFailure(answer)
+    setDry(answer.data)
+    setShown('dry')
+  }
+  return (
+    <li className="grid gap-2 rounded-l border border-line bg-card p-4 shadow-card">
+      <Switch
+        checked={is_active}
+        onChange={turn}
+        label={<span className="[overflow-wrap:anywhere]">{name}</span>}
+        hint={`${i18n._(triggerWords[trigger])} → ${steps.map(({ action }) => i18n._(actionWords[action])).join(' → ')}`}
+      />
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <Plural value={runs.done} one="ran once" other="ran # times" />
+        {runs.queued > 0 && <Plural value={runs.queued} one="# waits" other="# wait" />}
+        {runs.failed > 0 && <Plural value={runs.failed} one="# failed" other="# failed" />}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button onClick={() => void tryOut()}>
+          <Trans>Try on past orders</Trans>
+        </Button>
+        <Button variant="quiet" onClick={() => setShown(shown === 'runs' ? null : 'runs')}>
+          <Trans>What it did</Trans>
+        </Button>
+      </div>
+      {shown === 'runs' && <Runs id={id} />}
+      {shown === 'dry' && dry && (
+        <div className="grid gap-1 text-sm">
+          <p>
+            <Trans>
+              It would have run for {dry.would_run} of the last {dry.looked_at} orders.
+            </Trans>
+          </p>
+          <ul className="grid gap-1 text-ink-soft">
+            {dry.orders.slice(0, 10).map((order) => (
+              <li key={order.order_no} className="[overflow-wrap:anywhere]">
+                <b className="font-semibold text-ink">{order.order_no}</b>{' '}
+                {order.would_run ? order.steps.map(({ says }) => says).join(' · ') : order.why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {steps.some(({ action }) => action === 'webhook') && (
+        <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
+          {t`Signed with`} <code>{automation.secret}</code>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Runs({ id }: { id: number }) {
+  const { i18n } = useLingui()
+  const { data } = useQuery({ ...runsQuery(id), staleTime: 0 })
+  if (!data) return null
+  if (data.rows.length === 0)
+    return (
+      <p className="text-sm text-ink-soft">
+        <Trans>Nothing yet.</Trans>
+      </p>
+    )
+  return (
+    <ul className="grid gap-2 text-sm">
+      {data.rows.map((run) => (
+        <li key={run.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <Badge tone={runStates[run.state].tone}>{i18n._(runStates[run.state].label)}</Badge>
+          <span>{run.order_no ?? run.lead}</span>
+          <span className="text-ink-soft [overflow-wrap:anywhere]">
+            {[run.why, ...run.steps.map((step) => step.why)].filter((why) => why !== '').join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

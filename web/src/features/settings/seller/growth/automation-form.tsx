@@ -1,0 +1,177 @@
+import type { SaveAutomation } from '@kedai/contracts/automations.ts'
+import { automationActions, automationTriggers } from '@kedai/domain/automations/names.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Failure } from '../../../../lib/http-result.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { Textarea } from '../../../../ui/textarea.tsx'
+import { useSend } from '../use-send.ts'
+import { growthPaths } from './api.ts'
+import { actionWords, triggerWords } from './automation-words.ts'
+
+type Step = SaveAutomation['steps'][number]
+type Props = { id: number | null; begin: SaveAutomation; onDone: () => void }
+
+// When this happens, if it is so, do that, then that.
+export function AutomationForm({ id, begin, onDone }: Props) {
+  const { t, i18n } = useLingui()
+  const send = useSend(null)
+  const [flow, setFlow] = useState(begin)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const errors = failure?.fields ?? {}
+  const total = flow.conditions.find(({ field }) => field === 'total')
+  const bought = flow.conditions.find(({ field }) => field === 'bought')
+  const condition = (field: 'total' | 'bought', op: 'more_than' | 'is', value: string) =>
+    setFlow({
+      ...flow,
+      conditions: [
+        ...flow.conditions.filter((one) => one.field !== field),
+        ...(value === '' ? [] : [{ field, op, value }]),
+      ],
+    })
+  const setStep = (at: number, change: Partial<Step>) =>
+    setFlow({ ...flow, steps: flow.steps.map((step, place) => (place === at ? { ...step, ...change } : step)) })
+  const save = async () => {
+    setBusy(true)
+    const path = id === null ? growthPaths.automations : `${growthPaths.automations}/${id}`
+    const refused = await send(id === null ? 'POST' : 'PUT', path, flow)
+    setBusy(false)
+    setFailure(refused)
+    if (refused === null) onDone()
+  }
+  return (
+    <section className="grid gap-4 rounded-l border border-line bg-card p-4 shadow-card">
+      <Field label={t`Name`} error={errors.name}>
+        <Input value={flow.name} maxLength={80} onChange={(event) => setFlow({ ...flow, name: event.target.value })} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t`When`}>
+          <Select
+            value={flow.trigger}
+            onChange={(event) =>
+              setFlow({
+                ...flow,
+                trigger: automationTriggers.find((one) => one === event.target.value) ?? 'order_placed',
+              })
+            }
+            choices={automationTriggers.map((value) => ({ value, label: i18n._(triggerWords[value]) }))}
+          />
+        </Field>
+        {flow.trigger === 'order_unpaid' && (
+          <Field label={t`For how many hours`} error={errors.after_hours}>
+            <Input
+              inputMode="numeric"
+              value={String(flow.after_hours ?? '')}
+              onChange={(event) =>
+                setFlow({ ...flow, after_hours: Number(event.target.value.replace(/\D/g, '')) || 1 })
+              }
+            />
+          </Field>
+        )}
+        <Field label={t`Only above RM`} error={total && errors['conditions.0.value']} optional>
+          <Input
+            inputMode="decimal"
+            value={String(total?.value ?? '')}
+            onChange={(event) => condition('total', 'more_than', event.target.value)}
+          />
+        </Field>
+        <Field label={t`Only with the product`} hint={t`Its address or SKU`} optional>
+          <Input
+            value={String(bought?.value ?? '')}
+            onChange={(event) => condition('bought', 'is', event.target.value)}
+          />
+        </Field>
+      </div>
+      <ol className="grid gap-4">
+        {flow.steps.map((step, at) => (
+          // A step has no name of its own; its place is what it is.
+          // eslint-disable-next-line react/no-array-index-key
+          <li key={at} className="grid gap-3 rounded-m bg-sunken p-3">
+            <StepFields step={step} at={at} errors={errors} onChange={(change) => setStep(at, change)} />
+            {flow.steps.length > 1 && (
+              <div>
+                <Button
+                  variant="quiet"
+                  onClick={() => setFlow({ ...flow, steps: flow.steps.filter((_, place) => place !== at) })}
+                >
+                  <Trans>Remove the step</Trans>
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="text-xs text-ink-soft">
+        <Trans>In texts these stand for what they are:</Trans> {'{name} {order_no} {total} {shop} {code}'}
+      </p>
+      {failure && Object.keys(errors).length === 0 && <Notice tone="danger" title={failure.message} />}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" busy={isBusy} onClick={() => void save()}>
+          <Trans>Keep the automation</Trans>
+        </Button>
+        {flow.steps.length < 10 && (
+          <Button onClick={() => setFlow({ ...flow, steps: [...flow.steps, { action: 'task', after_minutes: 0 }] })}>
+            <Trans>Another step</Trans>
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onDone}>
+          <Trans>Go back</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type StepProps = { step: Step; at: number; errors: Record<string, string>; onChange: (change: Partial<Step>) => void }
+
+function StepFields({ step, at, errors, onChange }: StepProps) {
+  const { t, i18n } = useLingui()
+  const { action } = step
+  const text = (name: 'subject' | 'tag' | 'coupon' | 'title' | 'url', label: string) => (
+    <Field label={label} error={errors[`steps.${at}.${name}`]}>
+      <Input value={step[name] ?? ''} onChange={(event) => onChange({ [name]: event.target.value })} />
+    </Field>
+  )
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t`Do`}>
+          <Select
+            value={action}
+            onChange={(event) =>
+              onChange({ action: automationActions.find((one) => one === event.target.value) ?? 'email' })
+            }
+            choices={automationActions.map((value) => ({ value, label: i18n._(actionWords[value]) }))}
+          />
+        </Field>
+        <Field label={t`After so many minutes`} error={errors[`steps.${at}.after_minutes`]}>
+          <Input
+            inputMode="numeric"
+            value={String(step.after_minutes)}
+            onChange={(event) => onChange({ after_minutes: Number(event.target.value.replace(/\D/g, '')) })}
+          />
+        </Field>
+      </div>
+      {action === 'email' && text('subject', t`Subject`)}
+      {(action === 'email' || action === 'sms') && (
+        <Field label={t`Message`} error={errors[`steps.${at}.text`]}>
+          <Textarea
+            rows={3}
+            value={step.text ?? ''}
+            maxLength={2000}
+            onChange={(event) => onChange({ text: event.target.value })}
+          />
+        </Field>
+      )}
+      {action === 'tag' && text('tag', t`Tag`)}
+      {action === 'coupon' && text('coupon', t`Coupon code`)}
+      {action === 'task' && text('title', t`What is to be done`)}
+      {action === 'webhook' && text('url', t`Address, with https://`)}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Campaign } from '@kedai/contracts/campaigns.ts'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { money } from '../../../../lib/format.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Confirm } from '../../../../ui/confirm.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Progress } from '../../../../ui/progress.tsx'
+import { tellFailure, useSend } from '../use-send.ts'
+import { growthPaths } from './api.ts'
+
+const states = {
+  draft: { tone: 'neutral', label: msg`Draft` },
+  scheduled: { tone: 'info', label: msg`Scheduled` },
+  sending: { tone: 'warn', label: msg`Sending` },
+  sent: { tone: 'good', label: msg`Sent` },
+  cancelled: { tone: 'neutral', label: msg`Cancelled` },
+} as const
+
+// One campaign: what it says, how far it is, and what can be done with it now.
+export function CampaignCard({ campaign }: { campaign: Campaign }) {
+  const { t, i18n } = useLingui()
+  const send = useSend(null)
+  const [isAsked, setAsked] = useState<'send' | 'cancel' | null>(null)
+  const [testTo, setTestTo] = useState('')
+  const { id, counts, state } = campaign
+  const path = `${growthPaths.campaigns}/${id}`
+  const act = (what: 'send' | 'cancel') => {
+    setAsked(null)
+    void send('POST', `${path}/${what}`, {}).then(tellFailure)
+  }
+  return (
+    <li className="grid gap-3 rounded-l border border-line bg-card p-4 shadow-card">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <b className="[overflow-wrap:anywhere]">{campaign.name}</b>
+        <Badge tone={states[state].tone}>{i18n._(states[state].label)}</Badge>
+      </p>
+      <p className="text-sm whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">{campaign.preview}</p>
+      {counts.total > 0 && (
+        <>
+          <Progress
+            label={t`Sent`}
+            share={(counts.total - counts.queued) / counts.total}
+            aside={`${counts.sent} / ${counts.total}`}
+          />
+          <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+            {counts.failed > 0 && <Plural value={counts.failed} one="# failed" other="# failed" />}
+            {counts.skipped > 0 && <Plural value={counts.skipped} one="# passed over" other="# passed over" />}
+            {counts.cancelled > 0 && <Plural value={counts.cancelled} one="# called off" other="# called off" />}
+          </p>
+        </>
+      )}
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        {campaign.channel === 'sms' ? (
+          <span>
+            <Plural value={campaign.parts} one="# part" other="# parts" /> · {money(campaign.cost)}
+          </span>
+        ) : (
+          <span>{campaign.subject}</span>
+        )}
+        {campaign.waits_until && (
+          <span>
+            <Trans>waits until {campaign.waits_until.slice(0, 16)}</Trans>
+          </span>
+        )}
+      </p>
+      {state === 'draft' && (
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label={campaign.channel === 'sms' ? t`Test to your phone` : t`Test to your e-mail`} className="grow">
+            <Input value={testTo} onChange={(event) => setTestTo(event.target.value)} />
+          </Field>
+          <Button
+            disabledBecause={testTo.trim() === '' && t`Write where the test goes.`}
+            onClick={() => void send('POST', `${path}/test`, { to: testTo }).then(tellFailure)}
+          >
+            <Trans>Send a test</Trans>
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {state === 'draft' && (
+          <Button variant="primary" onClick={() => setAsked('send')}>
+            <Trans>Send the campaign</Trans>
+          </Button>
+        )}
+        {(state === 'draft' || state === 'scheduled' || state === 'sending') && (
+          <Button variant="quiet" onClick={() => setAsked('cancel')}>
+            <Trans>Call it off</Trans>
+          </Button>
+        )}
+      </div>
+      <Confirm
+        open={isAsked !== null}
+        title={isAsked === 'cancel' ? t`Call the campaign off?` : t`Send the campaign?`}
+        confirmLabel={isAsked === 'cancel' ? t`Call it off` : t`Send the campaign`}
+        onConfirm={() => act(isAsked ?? 'cancel')}
+        onCancel={() => setAsked(null)}
+      >
+        {isAsked === 'cancel' ? (
+          <Trans>What has gone out cannot be called back.</Trans>
+        ) : (
+          <Trans>Everybody in it who agreed gets it once. It cannot be called back.</Trans>
+        )}
+      </Confirm>
+    </li>
+  )
+}

@@ -1,0 +1,166 @@
+import type { CampaignCheck } from '@kedai/contracts/campaigns.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { money } from '../../../../lib/format.ts'
+import { post } from '../../../../lib/http.ts'
+import type { Failure } from '../../../../lib/http-result.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { Textarea } from '../../../../ui/textarea.tsx'
+import { useSend } from '../use-send.ts'
+import { growthPaths } from './api.ts'
+
+const checkAfterMs = 400
+
+// A campaign while it is written: what it costs, whom it reaches and whether the law lets it go are told at once.
+export function CampaignComposer({ onMade }: { onMade: () => void }) {
+  const { t } = useLingui()
+  const send = useSend(null)
+  const [values, setValues] = useState({
+    name: '',
+    channel: 'sms',
+    group: '',
+    tag: '',
+    bought: '',
+    since: '',
+    subject: '',
+    text: '',
+    sendAt: '',
+  })
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues({ ...values, [name]: event.target.value })
+  const audience = { group: values.group, tag: values.tag, bought: values.bought, since: values.since }
+  const check = useCheck(values.channel, values.text, audience)
+  const errors = failure?.fields ?? {}
+  const save = async () => {
+    setBusy(true)
+    const refused = await send('POST', growthPaths.campaigns, {
+      name: values.name,
+      channel: values.channel,
+      audience,
+      subject: values.subject,
+      text: values.text,
+      send_at: values.sendAt.replace('T', ' '),
+    })
+    setBusy(false)
+    setFailure(refused)
+    if (refused === null) onMade()
+  }
+  return (
+    <section className="grid gap-4 rounded-l border border-line bg-card p-4 shadow-card">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t`Name`} hint={t`For you alone`} error={errors.name}>
+          <Input value={values.name} onChange={set('name')} maxLength={80} />
+        </Field>
+        <Field label={t`Sent by`}>
+          <Select
+            value={values.channel}
+            onChange={set('channel')}
+            choices={[
+              { value: 'sms', label: t`SMS` },
+              { value: 'email', label: t`E-mail` },
+            ]}
+          />
+        </Field>
+        <Field label={t`Who gets it`} hint={t`Only people who agreed to offers`}>
+          <Select
+            value={values.group}
+            onChange={set('group')}
+            choices={[
+              { value: '', label: t`Everybody who agreed` },
+              { value: 'customers', label: t`Customers` },
+              { value: 'leads', label: t`Leads` },
+              { value: 'owing', label: t`Those who owe you` },
+            ]}
+          />
+        </Field>
+        <Field label={t`With the tag`} optional>
+          <Input value={values.tag} onChange={set('tag')} maxLength={30} />
+        </Field>
+        <Field label={t`Bought the product`} hint={t`Its address or SKU`} error={errors['audience.bought']} optional>
+          <Input value={values.bought} onChange={set('bought')} maxLength={80} />
+        </Field>
+        <Field label={t`Bought since`} optional>
+          <Input type="date" value={values.since} onChange={set('since')} />
+        </Field>
+      </div>
+      {values.channel === 'email' && (
+        <Field label={t`Subject`} error={errors.subject}>
+          <Input value={values.subject} onChange={set('subject')} maxLength={150} />
+        </Field>
+      )}
+      <Field label={t`Message`} error={errors.text}>
+        <Textarea rows={4} value={values.text} onChange={set('text')} maxLength={5000} />
+      </Field>
+      {check && <CheckShown check={check} channel={values.channel} />}
+      <Field label={t`Send at`} hint={t`Empty: as soon as you press send`} error={errors.send_at} optional>
+        <Input type="datetime-local" value={values.sendAt} onChange={set('sendAt')} />
+      </Field>
+      {failure && Object.keys(errors).length === 0 && <Notice tone="danger" title={failure.message} />}
+      <div>
+        <Button
+          variant="primary"
+          busy={isBusy}
+          disabledBecause={check?.is_sendable === false && check.problems[0]?.message}
+          onClick={() => void save()}
+        >
+          <Trans>Keep the campaign</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function CheckShown({ check, channel }: { check: CampaignCheck; channel: string }) {
+  return (
+    <div className="grid gap-2" aria-live="polite">
+      {check.problems.map(({ code, message }) => (
+        <Notice key={code} tone="danger" title={message} />
+      ))}
+      <p className="rounded-m bg-sunken p-3 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">{check.preview}</p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        {channel === 'sms' && (
+          <span>
+            <Plural value={check.parts} one="# part" other="# parts" /> · {check.encoding} · {money(check.cost)}
+          </span>
+        )}
+        {check.forced_by !== null && (
+          <span>
+            <Trans>“{check.forced_by}” makes it longer</Trans>
+          </span>
+        )}
+        {check.recipients !== null && (
+          <span>
+            <Plural value={check.recipients} _0="nobody agreed yet" one="# person" other="# people" />
+            {channel === 'sms' && check.total_cost !== null && ` · ${money(check.total_cost)}`}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+// Asked a moment after the last key; an answer to what was written before is left aside.
+function useCheck(channel: string, text: string, audience: object): CampaignCheck | null {
+  const [check, setCheck] = useState<CampaignCheck | null>(null)
+  const wish = JSON.stringify({ channel, text, audience })
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      if (text.trim() === '') return setCheck(null)
+      post<CampaignCheck>(`${growthPaths.campaigns}/check`, JSON.parse(wish) as object, { signal: stop.signal })
+        .then((answer) => answer.ok && setCheck(answer.data))
+        .catch(() => {}) // it was left aside
+    }, checkAfterMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [wish, text])
+  return check
+}

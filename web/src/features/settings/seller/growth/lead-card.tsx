@@ -1,0 +1,77 @@
+import type { Lead } from '@kedai/contracts/leads.ts'
+import { leadStatuses } from '@kedai/domain/people/lead-statuses.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { sellerPaths } from '../../../../lib/seller/seller-paths.ts'
+import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { Textarea } from '../../../../ui/textarea.tsx'
+import { tellFailure, useSend } from '../use-send.ts'
+import { growthPaths } from './api.ts'
+
+export const leadWords = {
+  new: msg`New`,
+  contacted: msg`Contacted`,
+  won: msg`Won`,
+  lost: msg`Lost`,
+} as const
+
+// Somebody who left their number: how it stands, what comes next, and what was noted.
+export function LeadCard({ lead }: { lead: Lead }) {
+  const { t, i18n } = useLingui()
+  const send = useSend(null)
+  const [note, setNote] = useState(lead.note)
+  const save = (change: object) => void send('PUT', `${growthPaths.leads}/${lead.id}`, change).then(tellFailure)
+  return (
+    <li className="grid gap-3 rounded-l border border-line bg-card p-4 shadow-card">
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <b className="[overflow-wrap:anywhere]">{lead.name}</b>
+        <span className="text-sm text-ink-soft">{lead.created_at.slice(0, 16)}</span>
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
+        <span>{displayPhone(lead.phone)}</span>
+        {lead.email && <span>{lead.email}</span>}
+        {Object.entries(lead.answers).map(([key, answer]) => (
+          <span key={key}>
+            {key}: {answer}
+          </span>
+        ))}
+        {lead.order_no && <Link to={sellerPaths.order(lead.order_no)}>{lead.order_no}</Link>}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t`Status`}>
+          <Select
+            value={lead.status}
+            onChange={(event) => save({ status: event.target.value })}
+            choices={leadStatuses.map((value) => ({ value, label: i18n._(leadWords[value]) }))}
+          />
+        </Field>
+        <Field label={t`Next step on`} optional>
+          <Input
+            type="date"
+            value={lead.next_action_on ?? ''}
+            onChange={(event) => save({ next_action_on: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Field label={t`Note`} optional>
+        <Textarea rows={2} value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <ButtonAnchor href={lead.whatsapp_link} target="_blank" rel="noreferrer">
+          <Trans>WhatsApp</Trans>
+        </ButtonAnchor>
+        {note !== lead.note && (
+          <Button variant="primary" onClick={() => save({ note })}>
+            <Trans>Keep the note</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

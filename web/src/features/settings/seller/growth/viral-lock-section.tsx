@@ -1,0 +1,130 @@
+import type { SellerViralLock } from '@kedai/contracts/viral-locks.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Failure } from '../../../../lib/http-result.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { useSend } from '../use-send.ts'
+import { growthPaths, viralLockQuery } from './api.ts'
+
+// A reward for buyers who bring others to this product.
+export function ViralLockSection({ productId }: { productId: string }) {
+  const { data } = useQuery(viralLockQuery(productId))
+  return data === undefined ? null : <Form key={data ? 'set' : 'none'} productId={productId} lock={data} />
+}
+
+function Form({ productId, lock }: { productId: string; lock: SellerViralLock | null }) {
+  const { t } = useLingui()
+  const send = useSend(viralLockQuery(productId))
+  const [isShown, setShown] = useState(lock !== null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [values, setValues] = useState({
+    goal: String(lock?.goal ?? 3),
+    counts: lock?.counts ?? 'visitors',
+    kind: lock?.reward.kind ?? 'coupon',
+    text: lock?.reward.text ?? '',
+    what: lock?.reward.coupon ?? lock?.reward.url ?? '',
+    until: lock?.until?.slice(0, 10) ?? '',
+    is_active: lock?.is_active ?? true,
+  })
+  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues({ ...values, [name]: event.target.value })
+  const errors = failure?.fields ?? {}
+  const save = async () => {
+    const { kind, what, text, goal, counts, until, is_active } = values
+    const reward = { kind, text, ...(kind === 'coupon' ? { coupon: what } : { url: what }) }
+    setFailure(
+      await send('PUT', growthPaths.viralLock(productId), {
+        goal,
+        counts,
+        reward,
+        is_active,
+        until: until === '' ? '' : `${until} 23:59:59`,
+      }),
+    )
+  }
+  return (
+    <section className="mt-4 grid gap-4 rounded-l border border-line bg-card p-4 shadow-card">
+      <h2 className="text-lg">
+        <Trans>Viral lock</Trans>
+      </h2>
+      <p className="text-sm text-ink-soft">
+        <Trans>
+          A reward that opens when enough others come by a buyer’s own link. Only first visits of other people count.
+        </Trans>
+      </p>
+      {!isShown ? (
+        <div>
+          <Button onClick={() => setShown(true)}>
+            <Trans>Set one up</Trans>
+          </Button>
+        </div>
+      ) : (
+        <>
+          {lock && (
+            <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+              <Plural value={lock.shares} one="# link" other="# links" />
+              <Plural value={lock.counted} one="# came" other="# came" />
+              <Plural value={lock.passed_over} one="# not counted" other="# not counted" />
+              <Plural value={lock.opened} one="# opened" other="# opened" />
+            </p>
+          )}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t`How many must come`} error={errors.goal}>
+              <Input inputMode="numeric" value={values.goal} onChange={set('goal')} />
+            </Field>
+            <Field label={t`What counts`}>
+              <Select
+                value={values.counts}
+                onChange={set('counts')}
+                choices={[
+                  { value: 'visitors', label: t`People who come` },
+                  { value: 'orders', label: t`People who buy` },
+                ]}
+              />
+            </Field>
+            <Field label={t`The reward`}>
+              <Select
+                value={values.kind}
+                onChange={set('kind')}
+                choices={[
+                  { value: 'coupon', label: t`A coupon` },
+                  { value: 'download', label: t`Something to download` },
+                ]}
+              />
+            </Field>
+            <Field
+              label={values.kind === 'coupon' ? t`Coupon code` : t`Address, with https://`}
+              hint={values.kind === 'coupon' ? t`Each winner gets a code of their own, for one use` : undefined}
+              error={errors['reward.coupon'] ?? errors['reward.url']}
+            >
+              <Input value={values.what} onChange={set('what')} />
+            </Field>
+            <Field label={t`What buyers read`} error={errors['reward.text']}>
+              <Input value={values.text} maxLength={200} onChange={set('text')} />
+            </Field>
+            <Field label={t`Until`} error={errors.until} optional>
+              <Input type="date" value={values.until} onChange={set('until')} />
+            </Field>
+          </div>
+          <Checkbox
+            label={t`On`}
+            checked={values.is_active}
+            onChange={(event) => setValues({ ...values, is_active: event.target.checked })}
+          />
+          {failure && Object.keys(errors).length === 0 && <Notice tone="danger" title={failure.message} />}
+          <div>
+            <Button onClick={() => void save()}>
+              <Trans>Keep the viral lock</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

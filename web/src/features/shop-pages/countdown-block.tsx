@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { dateTime } from '../../lib/format.ts'
+import { fromWire, serverNow } from '../../lib/server-time.ts'
+import { useLang } from '../../lib/use-lang.ts'
+
+type Props = { title: string; until: string; serverTime: string }
+
+// Counts to a moment by the server's clock, and is gone with it. Without a script the moment itself stands there.
+export function CountdownBlock({ title, until, serverTime }: Props) {
+  const lang = useLang()
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000)
+    setNow(serverNow())
+    return () => clearInterval(timer)
+  }, [])
+  const end = fromWire(until)
+  if (end <= (now ?? fromWire(serverTime))) return null
+  return (
+    <section
+      role="timer"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-l bg-gold-soft px-5 py-4 text-gold-ink"
+    >
+      <div>
+        {title && <h2 className="text-lg">{title}</h2>}
+        <p className="text-sm font-semibold">
+          <Trans>Ends {dateTime(until, lang)}</Trans>
+        </p>
+      </div>
+      {now && (
+        <p aria-hidden className="text-2xl font-bold tabular-nums">
+          {leftUntil(end, now)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function leftUntil(end: Date, now: Date): string {
+  const seconds = Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000))
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
+  const days = Math.floor(seconds / 86_400)
+  const clock = [(seconds % 86_400) / 3600, (seconds % 3600) / 60, seconds % 60].map(two).join(':')
+  return days > 0 ? `${days}d ${clock}` : clock
+}

@@ -1,0 +1,296 @@
+import type { UploadedPicture } from '@kedai/contracts/seller-products.ts'
+import type { PageBlock } from '@kedai/domain/pages/page-block.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PictureField } from '../../../lib/seller/picture-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { ProductField } from './product-field.tsx'
+import { ShelfFields } from './shelf-fields.tsx'
+
+export type PictureShelf = {
+  pictureOf: (id: number | null) => UploadedPicture | null
+  keep: (picture: UploadedPicture) => void
+}
+
+type Props<Block> = {
+  block: Block
+  onChange: (block: PageBlock) => void
+  pictures: PictureShelf
+  // What was refused, by the name within the block.
+  error: (name: string) => string | null
+}
+
+// The form of one block, by its kind.
+export function BlockFields({ block, onChange, pictures, error }: Props<PageBlock>) {
+  const { t } = useLingui()
+  const write = (label: ReactNode, name: string, value: string, most: number, set: (value: string) => PageBlock) => (
+    <Field label={label} optional error={error(name)}>
+      <Input value={value} maxLength={most} onChange={(event) => onChange(set(event.target.value))} />
+    </Field>
+  )
+  const write2 = (label: ReactNode, name: string, value: string, most: number, set: (value: string) => PageBlock) => (
+    <Field label={label} error={error(name)}>
+      <Textarea value={value} maxLength={most} rows={4} onChange={(event) => onChange(set(event.target.value))} />
+    </Field>
+  )
+  switch (block.type) {
+    case 'paragraph':
+      return write2(t`Text`, 'spans', joined(block.spans), 20_000, (text) => ({ ...block, spans: [{ text }] }))
+    case 'heading':
+      return write(t`Heading`, 'spans', joined(block.spans), 200, (text) => ({ ...block, spans: [{ text }] }))
+    case 'list':
+      return write2(t`One line each`, 'items', block.items.map(joined).join('\n'), 10_000, (text) => ({
+        ...block,
+        items: text.split('\n').map((words) => [{ text: words }]),
+      }))
+    case 'hero':
+      return (
+        <>
+          {write(t`Title`, 'title', block.title, 120, (title) => ({ ...block, title }))}
+          {write2(t`Text`, 'text', block.text, 600, (text) => ({ ...block, text }))}
+          <PictureField
+            label={t`Picture`}
+            picture={pictures.pictureOf(block.image_id)}
+            onChange={(picture) => {
+              if (picture) pictures.keep(picture)
+              onChange({ ...block, image_id: picture?.id ?? null })
+            }}
+          />
+          {write(t`Words on the button`, 'button.label', block.button?.label ?? '', 60, (label) => ({
+            ...block,
+            button: label === '' ? null : { label, link: block.button?.link ?? '' },
+          }))}
+          {block.button &&
+            write(t`Where it leads`, 'button.link', block.button.link, 400, (link) => ({
+              ...block,
+              button: { label: block.button?.label ?? '', link },
+            }))}
+        </>
+      )
+    case 'picture':
+      return (
+        <>
+          <PictureField
+            label={t`Picture`}
+            error={error('image_id')}
+            picture={pictures.pictureOf(block.image_id)}
+            onChange={(picture) => {
+              if (picture) pictures.keep(picture)
+              onChange({ ...block, image_id: picture?.id ?? 0 })
+            }}
+          />
+          {write(t`What the picture shows`, 'alt', block.alt, 160, (alt) => ({ ...block, alt }))}
+          {write(t`Line below`, 'caption', block.caption, 200, (caption) => ({ ...block, caption }))}
+          {write(t`Where it leads`, 'link', block.link, 400, (link) => ({ ...block, link }))}
+        </>
+      )
+    case 'gallery':
+      return <GalleryFields block={block} onChange={onChange} pictures={pictures} error={error} />
+    case 'video':
+      return (
+        <>
+          <Field label={t`Link of the video`} hint={<Trans>YouTube, Vimeo or TikTok</Trans>} error={error('url')}>
+            <Input
+              value={block.url}
+              inputMode="url"
+              placeholder="https://"
+              maxLength={400}
+              onChange={(event) => onChange({ ...block, url: event.target.value })}
+            />
+          </Field>
+          {write(t`Title`, 'title', block.title, 120, (title) => ({ ...block, title }))}
+        </>
+      )
+    case 'products':
+      return <ShelfFields block={block} onChange={onChange} error={error} />
+    case 'product':
+      return (
+        <>
+          <ProductField
+            label={t`Product`}
+            viewId={block.view_id}
+            error={error('view_id')}
+            onChange={(view_id) => onChange({ ...block, view_id })}
+          />
+          <Field label={t`What stands on the page`}>
+            <Select
+              value={block.shows}
+              choices={[
+                { value: 'order', label: t`The product and its order form` },
+                { value: 'card', label: t`The product alone` },
+              ]}
+              onChange={(event) => onChange({ ...block, shows: event.target.value === 'card' ? 'card' : 'order' })}
+            />
+          </Field>
+        </>
+      )
+    case 'reviews':
+      return (
+        <>
+          {write(t`Title`, 'title', block.title, 120, (title) => ({ ...block, title }))}
+          <ProductField
+            label={t`Of one product`}
+            optional
+            viewId={block.view_id}
+            error={error('view_id')}
+            onChange={(view_id) => onChange({ ...block, view_id })}
+          />
+        </>
+      )
+    case 'countdown':
+      return (
+        <>
+          {write(t`Title`, 'title', block.title, 120, (title) => ({ ...block, title }))}
+          <Field label={t`Until`} error={error('until')}>
+            <Input
+              type="datetime-local"
+              value={block.until.slice(0, 16).replace(' ', 'T')}
+              onChange={(event) => onChange({ ...block, until: event.target.value.replace('T', ' ') })}
+            />
+          </Field>
+        </>
+      )
+    case 'lead':
+      return (
+        <>
+          {write(t`Title`, 'title', block.title, 120, (title) => ({ ...block, title }))}
+          {write2(t`Text`, 'text', block.text, 600, (text) => ({ ...block, text }))}
+          {write(t`Words on the button`, 'button', block.button, 60, (button) => ({ ...block, button }))}
+        </>
+      )
+    case 'faq':
+      return <QuestionFields block={block} onChange={onChange} pictures={pictures} error={error} />
+    case 'map':
+      return (
+        <>
+          {write(t`Title`, 'title', block.title, 120, (title) => ({ ...block, title }))}
+          {write2(t`Address`, 'address', block.address, 300, (address) => ({
+            ...block,
+            address: address.replace(/\n/g, ' '),
+          }))}
+        </>
+      )
+    case 'whatsapp':
+      return (
+        <>
+          {write(t`Words on the button`, 'label', block.label, 60, (label) => ({ ...block, label }))}
+          {write2(t`What buyers begin to write`, 'message', block.message, 400, (message) => ({ ...block, message }))}
+        </>
+      )
+    case 'policies':
+      return write(t`Title`, 'title', block.title, 120, (title) => ({ ...block, title }))
+    case 'spacer':
+      return (
+        <Field label={t`How much`}>
+          <Select
+            value={block.size}
+            choices={[
+              { value: 's', label: t`A little` },
+              { value: 'm', label: t`Some` },
+              { value: 'l', label: t`Much` },
+            ]}
+            onChange={(event) =>
+              onChange({ ...block, size: (['s', 'm', 'l'] as const).find((one) => one === event.target.value) ?? 'm' })
+            }
+          />
+        </Field>
+      )
+  }
+}
+
+const joined = (spans: readonly { text: string }[]) => spans.map(({ text }) => text).join('')
+
+type Gallery = Extract<PageBlock, { type: 'gallery' }>
+
+function GalleryFields({ block, onChange, pictures, error }: Props<Gallery>) {
+  const { t } = useLingui()
+  return (
+    <>
+      {block.pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {block.pictures.map(({ image_id }, at) => (
+            <li key={`${image_id}-${at}`} className="relative">
+              <img
+                src={pictures.pictureOf(image_id)?.url ?? ''}
+                alt=""
+                className="size-20 rounded-m border border-line object-cover"
+              />
+              <IconButton
+                label={t`Remove picture ${at + 1}`}
+                className="absolute -top-2 -right-2 bg-card"
+                onClick={() => onChange({ ...block, pictures: block.pictures.filter((_, index) => index !== at) })}
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PictureField
+        label={t`Another picture`}
+        error={error('pictures')}
+        picture={null}
+        onChange={(picture) => {
+          if (!picture) return
+          pictures.keep(picture)
+          onChange({ ...block, pictures: [...block.pictures, { image_id: picture.id, alt: '' }] })
+        }}
+      />
+    </>
+  )
+}
+
+type Faq = Extract<PageBlock, { type: 'faq' }>
+
+function QuestionFields({ block, onChange, error }: Props<Faq>) {
+  const { t } = useLingui()
+  const set = (at: number, part: Partial<Faq['questions'][number]>) =>
+    onChange({
+      ...block,
+      questions: block.questions.map((one, index) => (index === at ? { ...one, ...part } : one)),
+    })
+  return (
+    <>
+      <Field label={t`Title`} optional error={error('title')}>
+        <Input
+          value={block.title}
+          maxLength={120}
+          onChange={(event) => onChange({ ...block, title: event.target.value })}
+        />
+      </Field>
+      {block.questions.map(({ question, answer }, at) => (
+        <div key={at} className="grid gap-3 rounded-m border border-line p-3">
+          <Field label={t`Question ${at + 1}`} error={error(`questions.${at}.question`)}>
+            <Input value={question} maxLength={200} onChange={(event) => set(at, { question: event.target.value })} />
+          </Field>
+          <Field label={t`Answer`}>
+            <Textarea value={answer} maxLength={2000} onChange={(event) => set(at, { answer: event.target.value })} />
+          </Field>
+          {block.questions.length > 1 && (
+            <Button
+              variant="quiet"
+              className="justify-self-start"
+              onClick={() => onChange({ ...block, questions: block.questions.filter((_, index) => index !== at) })}
+            >
+              <Trans>Remove question {at + 1}</Trans>
+            </Button>
+          )}
+        </div>
+      ))}
+      <Button
+        className="justify-self-start"
+        disabledBecause={block.questions.length >= 30 && t`A block holds 30 questions.`}
+        onClick={() => onChange({ ...block, questions: [...block.questions, { question: '', answer: '' }] })}
+      >
+        <Plus aria-hidden className="size-5" />
+        <Trans>Another question</Trans>
+      </Button>
+    </>
+  )
+}

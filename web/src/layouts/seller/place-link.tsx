@@ -1,0 +1,67 @@
+import type { Work } from '@kedai/domain/people/permissions.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { LucideIcon } from 'lucide-react'
+import { classes } from '../../ui/classes.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+
+// `work`: the area a staff member needs for it; without one everybody goes there. `isTab`: a phone's bar has room for it; the rest is behind its last tab.
+export type Place = {
+  to: string
+  work?: Work
+  label: string
+  Picture: LucideIcon
+  waiting: number
+  exact?: boolean
+  isTab?: boolean
+}
+
+// `isListed`: in the list behind the last tab.
+type LinkProps = Place & { isHere: boolean; isListed?: boolean; onClick?: () => void }
+
+export const PlaceLink = ({
+  to,
+  label,
+  Picture,
+  waiting,
+  isTab = false,
+  isHere,
+  isListed = false,
+  onClick,
+}: LinkProps) => (
+  <PageLink
+    to={to}
+    onClick={onClick}
+    aria-current={isHere ? 'page' : undefined}
+    className={
+      isListed
+        ? 'relative flex min-h-12 items-center gap-3 rounded-m px-3 text-sm font-semibold text-ink-soft hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink'
+        : classes(isTab ? 'flex' : 'hidden md:flex', tabLook)
+    }
+  >
+    <Picture aria-hidden className={isListed ? 'size-5 shrink-0' : 'size-5.5 shrink-0 md:size-5'} />
+    <span className="leading-tight">{label}</span>
+    {waiting > 0 && <Waiting count={waiting} isListed={isListed} />}
+  </PageLink>
+)
+
+export const isWithin = (path: string, { to, exact }: Place) => (exact ? path === to : path.startsWith(to))
+
+// On the corner of a tab; at the end of a line.
+export function Waiting({ count, isListed = false }: { count: number; isListed?: boolean }) {
+  const { t } = useLingui()
+  return (
+    <span
+      className={classes(
+        'min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-bold text-on-accent',
+        isListed ? 'ml-auto' : 'absolute top-1.5 left-1/2 ml-2 md:static md:ml-auto',
+      )}
+    >
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> {t`waiting`}</span>
+    </span>
+  )
+}
+
+// A tab of a phone's bar, a line of a desk's column.
+export const tabLook =
+  'relative min-h-15 min-w-11 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-m md:px-3 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-soft'

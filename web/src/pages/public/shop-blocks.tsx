@@ -1,0 +1,51 @@
+import type { ShownBlock } from '@kedai/contracts/shop-pages.ts'
+import type { Storefront, StorefrontItem } from '@kedai/contracts/storefront.ts'
+import { useState } from 'react'
+import { PageBlocks } from '../../features/shop-pages/page-blocks.tsx'
+import { ItemGrid } from '../../features/storefront/item-grid.tsx'
+import { usePolicyNames } from '../../features/storefront/policy-names.ts'
+import { useShopPlace } from '../../lib/site.tsx'
+import { OrderOnPage } from './order-on-page.tsx'
+
+type Props = {
+  storefront: Pick<Storefront, 'username' | 'currency' | 'theme' | 'vacation'>
+  blocks: readonly ShownBlock[]
+  serverTime: string
+  // Items that are ordered without leaving; false where a page is only looked at.
+  canOrder?: boolean
+}
+
+// Blocks of a page with the shop's own cards and order forms in them. One form is open at a time.
+export function ShopBlocks({ storefront, blocks, serverTime, canOrder = true }: Props) {
+  const place = useShopPlace(storefront.username)
+  const names: Partial<Record<string, string>> = usePolicyNames()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const cards = (items: readonly StorefrontItem[]) => (
+    <ItemGrid
+      items={items}
+      shop={place}
+      currency={storefront.currency}
+      words=""
+      isStale={false}
+      layout={storefront.theme.layout}
+    />
+  )
+  return (
+    <PageBlocks
+      blocks={blocks}
+      shop={{ place, currency: storefront.currency }}
+      cards={cards}
+      order={(item) => (
+        <OrderOnPage
+          item={item}
+          place={place}
+          card={cards([item])}
+          isOpen={canOrder && openId === item.view_id}
+          onOpen={() => canOrder && setOpenId(item.view_id)}
+        />
+      )}
+      policyName={(kind) => names[kind] ?? kind}
+      serverTime={serverTime}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { StatementForm } from '../../features/bank-statement/seller/statement-form.tsx'
+import { useHead } from '../../lib/head.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
+import { Page } from '../../ui/page.tsx'
+
+export default function BankStatementPage() {
+  const { t } = useLingui()
+  const title = t`Match a bank statement`
+  useHead({ title, isPrivate: true })
+  return (
+    <Page
+      title={title}
+      back={{ to: sellerPaths.money(), label: t`Money to match` }}
+      lead={
+        <Trans>Which money in your bank account is for which order. You decide each one; the file is not kept.</Trans>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <StatementForm />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { optOutsQuery } from '../../features/settings/seller/growth/api.ts'
+import { OptOutList } from '../../features/settings/seller/growth/opt-out-list.tsx'
+import { SettingPage } from '../../features/settings/seller/setting-page.tsx'
+
+export default function OptOutsPage() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  return (
+    <SettingPage
+      title={t`Who wants no offers`}
+      lead={<Trans>Campaigns and automations leave these people in peace.</Trans>}
+      setting={optOutsQuery(Number(params.get('page')) || 1)}
+    >
+      {(list) => <OptOutList list={list} />}
+    </SettingPage>
+  )
+}
