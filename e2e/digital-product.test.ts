@@ -100,6 +100,8 @@ it('on a phone stock is moved with a reason and counted, and many products are c
   await page.getByText('1 kiraan disimpan.').waitFor()
 
   await page.goto('/seller/products?type=ecommerce')
+  await press(page, 'Pilihan lain bagi senarai ini')
+  await page.getByRole('menuitem', { name: 'Pilih', exact: true }).click()
   await page.getByRole('checkbox').nth(1).check()
   await page.getByRole('checkbox').nth(2).check()
   await page.getByRole('button', { name: 'Tukar', exact: true }).click()

@@ -52,7 +52,7 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     await expectSound(seller)
     await pay(page, null) // what is left is written there already
     await page.locator('header').getByText('Dibayar', { exact: true }).first().waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Lagi' }).count(), patient).toBe(1)
+    await expect.poll(() => page.locator('main').getByRole('button', { name: 'Lagi' }).count(), patient).toBe(1)
     await page.goto('/seller/invoices?status=paid')
     await page.getByText(buyer).filter({ visible: true }).first().waitFor()
     await expectSound(seller)
@@ -245,6 +245,6 @@ async function pay(page: Page, amount: string | null): Promise<void> {
 
 // Something of the menu behind "more".
 async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Lagi' }).click()
+  await page.locator('main').getByRole('button', { name: 'Lagi' }).click()
   await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click()
 }

@@ -174,9 +174,10 @@ async function keepsPromise(measure: () => Promise<void>): Promise<void> {
   }
 }
 
-// What the server itself makes one wait, on an idle machine: without what an idle server next to it makes one wait, twice over, as a busy machine is never fair.
+// What the server itself makes one wait, on an idle machine: without what an idle server next to it makes one wait, and that twice over on
+// a busy machine, which is never fair.
 const waits = ({ healthMs, besidesMs, slowness }: Omit<Watched<unknown>, 'result'>): number =>
-  slowness < 1.5 ? healthMs : (healthMs - 2 * besidesMs) / slowness
+  slowness < 1.5 ? healthMs - besidesMs : (healthMs - 2 * besidesMs) / slowness
 
 const told = ({ healthMs, besidesMs, slowness }: Omit<Watched<unknown>, 'result'>) => ({
   health: Math.round(healthMs),

@@ -9,7 +9,7 @@ const short = {
   kills: 2,
   loadBuyers: 6,
   /** Requests an operation. */
-  fuzzRequests: 300,
+  fuzzRequests: 150,
 }
 
 const full: typeof short = {

@@ -109,10 +109,13 @@ test('every text field takes what would run, or refuses it in words', async () =
   for (const [name, writing] of Object.entries(writings)) {
     const operation = operations.find((one) => one.name === name)
     if (!operation) throw new Error(`${name} is no call`)
-    await writeEverywhere(world, operation, writing).then(
-      (one) => written.set(name, one),
-      (error: unknown) => troubles.push(String(error)),
-    )
+    const isTried = (path: string) =>
+      trials().some((one) => one.operation === name && one.path === path && one.refusal !== noPlace)
+    for (const [at, shape] of [{}, ...(writing.others ?? [])].entries())
+      await writeEverywhere(world, operation, { ...writing, ...shape }, isTried).then(
+        (one) => written.set(at === 0 ? name : `${name}, shape ${at}`, one),
+        (error: unknown) => troubles.push(String(error)),
+      )
   }
   expect(troubles.join('\n')).toBe('') // as one text: a list would be folded in the report's line
   written.set('a file of products', await importEverywhere(world))
@@ -135,7 +138,14 @@ test('every text field takes what would run, or refuses it in words', async () =
         .map(({ path }) => path)
         .filter((path) => !tried.has(path)),
     ),
-  ]).toEqual(['orders.all.term', 'orders.all.tag']) // words of a search, used at once
+  ]).toEqual([
+    // They name a field before the first.
+    'collection.fields.0.show_when.key',
+    'collection.fields.0.show_when.equals',
+    // Words of a search, used at once.
+    'orders.all.term',
+    'orders.all.tag',
+  ])
   expect(trials().filter(({ path, kept }) => /link$|socmed/.test(path) && kept !== null)).toEqual([])
   expect(trials().filter(({ kept }) => kept !== null).length).toBeGreaterThan(80)
 })
@@ -150,16 +160,22 @@ test('nothing of it runs in front of buyers', async () => {
   const opened = await kedai.asOwner<{ v: string }>(`select username as v from shops where name like '%__r(%'`)
   const orders = [...written].flatMap(([, { ids }]) => (ids['token'] && ids['order_no'] ? [ids['token']] : []))
   const sandbox = await orderIn(world, 'demo')
+  const ownPage = written.get('POST /api/ajax/seller/pages')?.answer.body.data
+  await people.owner.post(`/api/ajax/seller/pages/${ownPage.id}/publish`)
   await expectHarmless(people.guest, [
+    `/s/demo/p/${ownPage.slug}`,
     ...slugsOf('invoices').map((slug) => `/s/demo/view/invoice/${slug}`),
     ...slugsOf('quotes').map((slug) => `/s/demo/view/quote/${slug}`),
     '/s/demo',
     `/s/demo?q=${encodeURIComponent('onerror')}`,
     '/s/demo/policies',
     ...viewIds.map(({ v }) => `/s/demo/i/${v}`),
+    ...productsOfShapes().map(({ view_id: viewId }) => `/s/demo/i/${viewId}`),
     ...opened.map(({ v }) => `/s/${v}`),
     `/order/${placedToken}`,
-    ...orders.flatMap((token) => [`/order/${token}`, `/order/${token}/rate`]),
+    `/order/${String(collected().redirect_to).split('/').at(-1)}`,
+    `/member/${idOf('POST /api/ajax/guest/member/{token}/renew', 'token')}`,
+    ...orders.flatMap((token) => [`/order/${token}`, `/order/${token}/rate`, `/track/${token}`]),
     `/order/${sandbox.token}`,
     `/invitation?token=${idOf('POST /api/ajax/auth/invitations/{token}/accept', 'token')}`,
     '/',
@@ -177,6 +193,7 @@ test('nothing of it runs behind the counter', async () => {
   const ids = async (text: string) => (await kedai.asOwner<{ v: string }>(text, [shopId])).map(({ v }) => String(v))
   const orderNos = [...new Set([...written.values()].flatMap((one) => one.ids['order_no'] ?? []))]
   const { order_no: no } = placed()
+  orderNos.push(collected().order_no)
   const { body: run } = await people.owner.post('/api/ajax/seller/order-runs', {
     action: 'print',
     orders: { order_nos: [no, ...orderNos] },
@@ -185,15 +202,26 @@ test('nothing of it runs behind the counter', async () => {
   const { body: log } = await people.owner.get('/api/ajax/seller/activity')
   const productIds = [
     idOf('PUT /api/ajax/seller/products/{id}', 'id'),
+    ...productsOfShapes().map(({ id }) => String(id)),
     ...(await ids(`select id as v from products where shop_id = $1 and title like '%__r(%' order by id desc limit 4`)),
   ]
   const paths = [
     '/seller',
+    '/seller/sales',
+    '/seller/desk',
     '/seller/orders',
     '/seller/orders?term=onerror',
+    '/seller/orders/new',
     ...[no, ...orderNos].map((one) => `/seller/orders/${one}`),
     `/seller/orders/${no}/edit`,
     `/seller/print/${run.data.id}`,
+    '/seller/shipments',
+    '/seller/shipments/pick-list',
+    '/seller/shipments/import',
+    ...(await ids('select id as v from shipments where shop_id = $1 order by id desc limit 3')).map(
+      (id) => `/seller/shipments/${id}`,
+    ),
+    '/seller/settings/couriers',
     '/seller/products',
     '/seller/products/new',
     ...productIds.map((id) => `/seller/products/${id}`),
@@ -208,11 +236,40 @@ test('nothing of it runs behind the counter', async () => {
         (id) => `/seller/customers/${id}`,
       ),
     ),
+    '/seller/members',
+    '/seller/resellers',
+    ...(await ids('select id as v from resellers where shop_id = $1 order by id desc limit 3')).map(
+      (id) => `/seller/resellers/${id}`,
+    ),
+    '/seller/programmes',
+    ...(await ids('select id as v from ranks where shop_id = $1 order by id desc limit 2')).map(
+      (id) => `/seller/programmes/prices/${id}`,
+    ),
+    '/seller/commissions',
+    '/seller/vouchers',
+    '/seller/vouchers/new',
+    ...(await ids('select number as v from vouchers where shop_id = $1 order by id desc limit 3')).map(
+      (number) => `/seller/vouchers/${number}`,
+    ),
+    '/seller/rentals',
+    '/seller/appointments',
+    '/seller/tickets',
+    '/seller/check-in',
+    '/seller/campaigns',
+    '/seller/leads',
+    '/seller/automations',
+    '/seller/responses/DEMO-FUND',
     '/seller/reviews',
+    '/seller/learners',
     '/seller/reviews?show=hidden',
     '/seller/money',
+    '/seller/money/statement',
     '/seller/money?status=accepted',
     '/seller/money?status=refunded',
+    '/seller/designs',
+    '/seller/pages',
+    `/seller/pages/${written.get('POST /api/ajax/seller/pages')?.answer.body.data.id}`,
+    `/seller/pages/${idOf('PUT /api/ajax/seller/pages/{id}', 'id')}`,
     '/seller/settings',
     ...[
       'company',
@@ -224,6 +281,9 @@ test('nothing of it runs behind the counter', async () => {
       'numbers',
       'shipping',
       'banners',
+      'domain',
+      'pixels',
+      'opt-outs',
       'vacation',
       'theme',
       'staff',
@@ -282,6 +342,7 @@ test('no cell of a spreadsheet is a formula', async () => {
     '/exports/invoices.csv',
     '/exports/customers.csv',
     '/exports/ageing.csv',
+    '/api/ajax/seller/responses/DEMO-FUND.csv',
     `/exports/customers/${payer()}/statement.csv`,
     ...['all', 'accountant', 'courier'].map((preset) => `/exports/orders/${body.data.id}?preset=${preset}`),
     `/exports/product-imports/${refused[0]?.v}/refused.csv`,
@@ -314,6 +375,14 @@ test('what was kept was also shown somewhere, or is known to be shown nowhere', 
 const payer = (): string => idOf('POST /api/ajax/seller/customers/{customer_id}', 'customer_id')
 const placed = (): { order_no: string; redirect_to: string } =>
   written.get('POST /api/ajax/guest/order/place-order/{view_id}')?.answer.body.data
+
+const productsOfShapes = (): { id: number; view_id: string }[] =>
+  [...written].flatMap(([name, { answer }]) =>
+    name.startsWith('POST /api/ajax/seller/products, shape') ? [answer.body.data] : [],
+  )
+
+const collected = (): { order_no: string; redirect_to: string } =>
+  written.get('POST /api/ajax/guest/order/collect/{view_id}')?.answer.body.data
 
 // The last invoice or quote of each call: the one with all its texts in it.
 function slugsOf(paper: 'invoices' | 'quotes'): string[] {

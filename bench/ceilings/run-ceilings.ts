@@ -119,6 +119,7 @@ async function measureOrders(
         shopId: 1,
         viewId: viewIdOf(product),
         channel: 'guest',
+        call: 'place-order',
         form,
         proof: null,
         upload: null,

@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page } from 'playwright'
+import { firstProductTop, wholeRows } from '../above-the-fold.ts'
 import { breachesIn, themes } from '../themes.ts'
 import { smallTargets } from './small-targets.ts'
 
@@ -17,6 +18,7 @@ export async function lookAt(page: Page, path: string, file: string): Promise<st
   const width = page.viewportSize()?.width ?? 0
   try {
     await page.goto(path, { waitUntil: 'networkidle' })
+    if (width < touched) faults.push(...(await belowTheFold(page, path)))
     // As tall as the page: what a bar happens to cover at this scroll position is no smaller for that.
     await page.setViewportSize({
       width,
@@ -37,6 +39,28 @@ export async function lookAt(page: Page, path: string, file: string): Promise<st
   page.off('pageerror', onError).off('console', onConsole)
   await page.setViewportSize({ width, height: 800 })
   return faults
+}
+
+// What a phone shows of a screen before anybody scrolls, at the least.
+const least: Record<string, number> = {
+  '/seller/orders': 6,
+  '/seller/invoices': 5,
+  '/seller/products': 5,
+  '/seller/customers': 5,
+}
+
+const lowestShelf = 480 // px
+
+async function belowTheFold(page: Page, path: string): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const wanted = least[path]
+  if (wanted !== undefined) {
+    const seen = await page.evaluate(wholeRows)
+    return seen < wanted ? [`${seen} whole rows above the fold, not ${wanted}`] : []
+  }
+  if (path !== '/s/demo') return []
+  const top = await page.evaluate(firstProductTop)
+  return top > lowestShelf ? [`the first product begins at ${Math.round(top)} px, below ${lowestShelf}`] : []
 }
 
 // The browser names every 404; on these paths it is what is asked for.

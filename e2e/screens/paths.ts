@@ -19,6 +19,9 @@ const forAnybody = [
   '/s/demo?q=tiadabarangini',
   '/s/demo?page=2',
   '/s/demo/policies',
+  '/s/demo/join',
+  '/s/demo/join/agent',
+  '/s/demo/join/nowhere',
   '/s/demo/cart',
   '/s/demo/checkout',
   '/s/demo/cart/shared/nowhere',
@@ -94,6 +97,7 @@ async function ask() {
     await list('customers', 'id'),
     await list('quotes', 'hashslug'),
   ]
+  const parcels = await list('shipments', 'id')
   const letters = await Promise.all(
     named(await call('GET', '/api/ajax/demo/mailbox'), 'id')
       .slice(0, 60)
@@ -111,12 +115,14 @@ async function ask() {
     ].slice(0, 16),
     places: {
       '/seller/orders': orders.slice(0, 8),
+      '/seller/responses': ['DEMO-FUND'],
       '/seller/print': [String(run.id)],
       '/seller/products/import': [String(brought.id)],
       '/seller/products': products.slice(0, 4),
       '/seller/invoices': invoices.slice(0, 8),
       '/seller/customers': customers.slice(0, 3),
       '/seller/quotes': quotes.slice(0, 6),
+      '/seller/shipments': parcels.slice(0, 4),
     } as Record<string, string[]>,
   }
 }

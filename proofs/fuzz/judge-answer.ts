@@ -10,6 +10,8 @@ const leaks =
 
 /** The calls that answer with a document on paper (contract §5). */
 const paper = /\/pdf(?:\/|$)/
+/** Those that answer with a spreadsheet. */
+const sheet = /\.csv$/
 
 /** What is wrong with an answer; null when nothing is. */
 export function judgeAnswer({ answer, path }: Operation, { statusCode, body, headers }: Answered): string | null {
@@ -21,6 +23,8 @@ export function judgeAnswer({ answer, path }: Operation, { statusCode, body, hea
   const type = String(headers['content-type'])
   if (paper.test(path) && statusCode === 200)
     return type === 'application/pdf' && body.startsWith('%PDF-') ? null : `answers ${type} where a PDF was asked for`
+  if (sheet.test(path) && statusCode === 200)
+    return type.startsWith('text/csv') ? null : `answers ${type} where a spreadsheet was asked for`
   if (!type.includes('json')) return `answers ${type} where JSON was asked for`
   const told: unknown = JSON.parse(body)
   if (statusCode >= 300) {

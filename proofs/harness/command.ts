@@ -9,7 +9,7 @@ export type Ended = { code: number | null; output: string }
 
 /** A command of the operator's, as `npm run` starts it, with these settings and no others. */
 export function startCommand(
-  script: 'backup' | 'restore',
+  script: 'backup' | 'restore' | 'operate',
   args: string[],
   env: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<Ended> } {
@@ -30,5 +30,8 @@ export function startCommand(
   }
 }
 
-export const runCommand = (script: 'backup' | 'restore', args: string[], env: Record<string, string>): Promise<Ended> =>
-  startCommand(script, args, env).ended
+export const runCommand = (
+  script: 'backup' | 'restore' | 'operate',
+  args: string[],
+  env: Record<string, string>,
+): Promise<Ended> => startCommand(script, args, env).ended

@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 type Headers = Record<string, string | undefined>
 
 /** What may be exempt from the token (contract §1a), and why: it is signed, or it carries a token of its own. */
-const exemptByContract = /^\/(webhooks|sandbox\/pay|apps)\//
+const exemptByContract = /^\/(webhooks|sandbox\/pay|apps|unsubscribe)\//
 
 const marker = { 'x-requested-with': undefined }
 const noToken = { 'x-csrf-token': undefined }

@@ -1,6 +1,7 @@
 import { makeSentOrder } from '../../server/src/features/orders/orders.fixture.ts'
+import { memberIn } from './member-in.ts'
 import { insert, type Subject } from './subject.ts'
-import { orderIn } from './world.ts'
+import { orderIn, type ShopName, type World } from './world.ts'
 
 /** Orders, what was bought, and carts. */
 export const orderSubjects: Record<string, Subject> = {
@@ -10,6 +11,18 @@ export const orderSubjects: Record<string, Subject> = {
       return { order_no: orderNo, token }
     },
     missing: { order_no: 'ZZ-999999', token: 'nobody-has-this-token-nobody-has-this-token' },
+  },
+  appointment: {
+    async make(world, shop) {
+      return { id: (await appointmentIn(world, shop)).id }
+    },
+    missing: { id: '987654321' },
+  },
+  appointment_order: {
+    async make(world, shop) {
+      return { token: (await appointmentIn(world, shop)).token }
+    },
+    missing: { token: 'nobody-has-this-token-nobody-has-this-token' },
   },
   bought_product: {
     async make(world, shop) {
@@ -23,6 +36,57 @@ export const orderSubjects: Record<string, Subject> = {
       const { orderId } = await makeSentOrder(world.kedai, world.shops[shop])
       const [row] = await world.kedai.asOwner<{ id: number }>('select id from shipments where order_id = $1', [orderId])
       return { id: String(row?.id) }
+    },
+    missing: { id: '987654321' },
+  },
+  rental: {
+    async make(world, shop) {
+      return { id: (await rentalIn(world, shop)).id }
+    },
+    missing: { id: '987654321' },
+  },
+  rental_order: {
+    async make(world, shop) {
+      return { token: (await rentalIn(world, shop)).token }
+    },
+    missing: { token: 'nobody-has-this-token-nobody-has-this-token' },
+  },
+  membership: {
+    async make(world, shop) {
+      return { token: (await memberIn(world.kedai, world.shops[shop])).token }
+    },
+    missing: { token: 'nobody-has-this-token-nobody-has-this-token' },
+  },
+  order_ticket: {
+    async make(world, shop) {
+      const { orderId, token } = await makeSentOrder(world.kedai, world.shops[shop])
+      return {
+        token,
+        id: await insert(
+          world,
+          `insert into tickets (shop_id, product_id, variation_id, order_id, order_line_id, place, code, title, item_title, venue, starts_at, name, email, mobile, status, created_at, changed_at)
+           select shop_id, product_id, variation_id, order_id, id, 0, $2, 'Gig', 'Biasa', 'Ipoh', '2099-01-01', 'Siti Aminah', 'siti@buyer.test', '+60198765432', 'valid', now(), now()
+           from order_lines where order_id = $1 limit 1 returning id`,
+          [orderId, crypto.randomUUID().slice(0, 12).toUpperCase()],
+        ),
+      }
+    },
+    missing: { token: 'nobody-has-this-token-nobody-has-this-token', id: '987654321' },
+  },
+  label_print: {
+    async make(world, shop) {
+      const { orderId } = await makeSentOrder(world.kedai, world.shops[shop])
+      const printId = await insert(
+        world,
+        `insert into label_prints (shop_id, at, size, lang) values ($1, now(), 'a6', 'ms') returning id`,
+        [world.shops[shop].shopId],
+      )
+      await world.kedai.asOwner(
+        `insert into label_print_parcels (shop_id, print_id, shipment_id, position)
+         select shop_id, $2, id, 0 from shipments where order_id = $1`,
+        [orderId, printId],
+      )
+      return { id: printId }
     },
     missing: { id: '987654321' },
   },
@@ -127,4 +191,31 @@ export const orderSubjects: Record<string, Subject> = {
     },
     missing: { customer_id: '987654321' },
   },
+}
+
+async function rentalIn(world: World, shop: ShopName): Promise<{ id: string; token: string }> {
+  const { orderId, token } = await orderIn(world, shop)
+  const id = await insert(
+    world,
+    `insert into rentals (shop_id, order_id, line_no, product_id, product, units, starts_at, ends_at, state)
+     values ($1, $2, 0, $3, 'Kamera', 1, now(), now() + interval '1 day', 'booked') returning id`,
+    [world.shops[shop].shopId, orderId, world.shops[shop].productId],
+  )
+  return { id, token }
+}
+
+async function appointmentIn(world: World, shop: ShopName): Promise<{ id: string; token: string }> {
+  const { orderId, token } = await orderIn(world, shop)
+  const { shopId, productId } = world.shops[shop]
+  const calendar = await insert(world, 'insert into service_calendars (shop_id, name) values ($1, $2) returning id', [
+    shopId,
+    `Aina ${crypto.randomUUID().slice(0, 8)}`,
+  ])
+  const id = await insert(
+    world,
+    `insert into appointments (shop_id, product_id, order_id, line_no, calendar_id, title, places, starts_at, ends_at, status, changed_at)
+     values ($1, $2, $3, 0, $4, 'Gunting', 1, '2026-12-01T02:00Z', '2026-12-01T03:00Z', 'booked', now()) returning id`,
+    [shopId, productId, orderId, calendar],
+  )
+  return { id, token }
 }

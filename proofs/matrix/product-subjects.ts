@@ -19,6 +19,69 @@ export const productSubjects: Record<string, Subject> = {
     },
     missing: { id: '987654321' },
   },
+  collection: {
+    async make(world, shop) {
+      const viewId = `FUND-${crypto.randomUUID().slice(0, 8)}`
+      const { shopId } = world.shops[shop]
+      const product = await insert(
+        world,
+        `insert into products (shop_id, view_id, item_type, status, title, details) values ($1, $2, 'collection', 'published', 'Tabung', '{"amount_type": "open"}') returning id`,
+        [shopId, viewId],
+      )
+      await insert(
+        world,
+        'insert into variations (shop_id, product_id, price_sen) values ($1, $2, 1500) returning id',
+        [shopId, product],
+      )
+      return { view_id: viewId }
+    },
+    missing: { view_id: 'no-such-fund' },
+  },
+  event: {
+    async make(world, shop) {
+      const viewId = `GIG-${crypto.randomUUID().slice(0, 8)}`
+      const { shopId } = world.shops[shop]
+      const product = await insert(
+        world,
+        `insert into products (shop_id, view_id, item_type, status, title, details) values ($1, $2, 'ticket', 'published', 'Gig', '{"starts_at": "2099-01-01 20:00:00"}') returning id`,
+        [shopId, viewId],
+      )
+      await insert(world, `insert into quotas (shop_id, product_id, title, size) values ($1, $2, '', 0) returning id`, [
+        shopId,
+        product,
+      ])
+      await insert(
+        world,
+        'insert into variations (shop_id, product_id, price_sen) values ($1, $2, 1500) returning id',
+        [shopId, product],
+      )
+      return { view_id: viewId }
+    },
+    missing: { view_id: 'no-such-event' },
+  },
+  service: {
+    async make(world, shop) {
+      const viewId = `CUT-${crypto.randomUUID().slice(0, 8)}`
+      const { shopId } = world.shops[shop]
+      const product = await insert(
+        world,
+        `insert into products (shop_id, view_id, item_type, status, title, details) values ($1, $2, 'service', 'published', 'Gunting', '{"duration_minutes": 30}') returning id`,
+        [shopId, viewId],
+      )
+      const calendar = await insert(
+        world,
+        `insert into service_calendars (shop_id, product_id, name) values ($1, $2, '') returning id`,
+        [shopId, product],
+      )
+      await insert(
+        world,
+        `update products set details = details || jsonb_build_object('calendar_id', $2::bigint) where id = $1 returning id`,
+        [product, calendar],
+      )
+      return { view_id: viewId }
+    },
+    missing: { view_id: 'no-such-service' },
+  },
   click_upsell: {
     async make(world, shop) {
       const { shopId } = world.shops[shop]

@@ -21,7 +21,7 @@ export function send(
   const url = fillPath(path, ids)
   const headers = { ...shopHeader(path), ...more }
   if (method === 'GET') return client.get(url, { headers })
-  if (method === 'DELETE') return client.delete(url, { headers })
+  if (method === 'DELETE') return client.delete(url, { headers, ...(body && { body }) })
   if (body && hasFile(body)) return client.multipart(url, asFields(body), { headers })
   return method === 'PUT' ? client.put(url, body, { headers }) : client.post(url, body, { headers })
 }
@@ -53,6 +53,12 @@ const examples: Record<string, Body> = {
   },
   'POST /api/ajax/seller/invoices/credit-note/{hashslug}': { amount: '1.00', reason: 'Rosak' },
   'POST /api/ajax/seller/invoices/approve-proof/{hashslug}': {},
+  'POST /api/ajax/seller/shipments/tracking-import': {
+    file: new FuzzFile('nombor.csv', Buffer.from('order_no,courier,tracking_number\nKD-1,Pos Laju,EF123456789MY\n')),
+  },
+  'POST /api/ajax/seller/bank-statements': {
+    file: new FuzzFile('penyata.csv', Buffer.from('Date,Description,Credit\n2026-11-20,DuitNow,25.00\n')),
+  },
   'POST /api/ajax/seller/orders/{order_no}/payment-proof/approve': {},
   'PUT /api/ajax/seller/invoices/settings': {
     tax_shipping: true,

@@ -22,6 +22,29 @@ export const shopSubjects: Record<string, Subject> = {
     },
     missing: { id: '987654321' },
   },
+  page: {
+    async make(world, shop) {
+      const { shopId } = world.shops[shop]
+      const slug = `halaman-${crypto.randomUUID().slice(0, 8)}`
+      const id = await insert(
+        world,
+        'insert into shop_pages (shop_id, draft_version, created_at, updated_at) values ($1, 1, now(), now()) returning id',
+        [shopId],
+      )
+      await world.kedai.asOwner(
+        `insert into shop_page_versions (shop_id, page_id, version, title, slug, blocks, seo, at)
+        values ($1, $2, 1, 'Halaman', $3, '[]', '{"title":"","description":"","image":null}', now())`,
+        [shopId, id, slug],
+      )
+      await world.kedai.asOwner('insert into shop_page_slugs (shop_id, slug, page_id) values ($1, $2, $3)', [
+        shopId,
+        slug,
+        id,
+      ])
+      return { id }
+    },
+    missing: { id: '987654321' },
+  },
   bank_account: {
     make: async (world, shop) => ({
       id: await insert(

@@ -12,6 +12,7 @@ import type { TestShop } from '../../server/src/features/orders/orders.fixture.t
 import type { TestClient } from '../../server/src/platform/test-app/test-client.ts'
 import type { Feature } from '../../server/src/platform/feature.ts'
 import type { Config } from '../../server/src/config.ts'
+import { memberIn } from './member-in.ts'
 import type { Hints } from '../openapi/schema-to-arb.ts'
 
 /** The demo's two shops, with people of every kind, in one server in memory. */
@@ -57,6 +58,14 @@ export const orderIn = (world: World, shop: ShopName) => placeTestOrder(world.ke
 /** Names that exist, so that generated requests reach further than 404. */
 export async function hintsFor({ kedai, picture, shops }: World): Promise<Hints> {
   const all = async (text: string) => (await kedai.asOwner<{ v: unknown }>(text)).map(({ v }) => v)
+  await kedai.asOwner(
+    `insert into stock_nodes (shop_id, kind, name, created_at) values ($1, 'warehouse', 'Gudang', now()) on conflict do nothing`,
+    [shops.demo.shopId],
+  )
+  const nodes = (which: string) =>
+    all(
+      `select n.id as v from stock_nodes n join shops s on s.id = n.shop_id where s.username = 'demo' and ${which} order by n.id limit 5`,
+    )
   const units = await all('select id as v from variations order by id limit 5')
   return {
     $file: [picture, (await qrPicture(madeUpDuitNow())).bytes],
@@ -77,9 +86,12 @@ export async function hintsFor({ kedai, picture, shops }: World): Promise<Hints>
     user: ['demo', 'rival'],
     category: await all('select slug as v from categories limit 5'),
     allowed_buyers: [[], ['012-345 6789', 'aisyah@buyer.test']],
+    host: ['www.kedai-contoh.com'],
+    from: ['2026-11-01', ...(await nodes(`n.kind = 'hq'`))],
+    to: ['2026-11-20', ...(await nodes(`n.kind <> 'hq'`))],
     min_spend: ['', '10.00'],
     max_spend: ['', '50.00'],
-    code: ['DEMO10', 'ONCE', 'EXPIRED'],
+    code: ['DEMO10', 'ONCE', 'EXPIRED', (await memberIn(kedai, shops.demo)).code],
     coupon_code: ['DEMO10', 'ONCE'],
     paymentMethod: ['cod', 'bank_transfer', 'sandbox'],
     name: ['Nur Aisyah'],
@@ -126,8 +138,6 @@ export async function hintsFor({ kedai, picture, shops }: World): Promise<Hints>
     paid_on: ['2026-11-20'],
     prefix: ['KD-'],
     ids: [[1, 2], '1,2'],
-    from: ['2026-11-01'],
-    to: ['2026-11-20'],
     courier: ['Pos Laju'],
     tracking_number: ['EF123456789MY'],
     page: [1, 2],

@@ -1,3 +1,17 @@
+const areas = ['dropship', 'agent', 'stockist', 'agent-tier']
+// By the code of the public area, or in fields of forms alone.
+const ofResellers = Object.fromEntries(
+  areas.flatMap((area) => [
+    [`POST /api/ajax/${area}/carts/shipping/quote`, 'as in the cart of guests'],
+    [`POST /api/ajax/${area}/carts/coupon/redeem`, 'looked up'],
+    [`POST /api/ajax/${area}/carts/checkout`, 'as from the cart of guests'],
+    [`POST /api/ajax/guest/programmes/${area}/apply`, 'React writes every one of its words'],
+    [`PUT /api/ajax/seller/programmes/${area}`, 'React writes every one of its words'],
+    [`POST /api/ajax/seller/programmes/${area}/ranks`, 'React writes every one of its words'],
+    [`PUT /api/ajax/seller/programmes/${area}/commission-rules`, 'numbers and days alone'],
+  ]),
+)
+
 /** Calls that take words and keep none of them. */
 export const keepsNothing: Record<string, string> = {
   'POST /api/ajax/auth/login': 'compared',
@@ -12,15 +26,73 @@ export const keepsNothing: Record<string, string> = {
   'POST /api/ajax/account/email/prove': 'compared',
   'POST /api/ajax/account/email/begin': 'kept once its owner has proven it',
   'POST /api/ajax/guest/coupon/{view_id}': 'looked up',
+  'POST /api/ajax/guest/rental-availability/{view_id}': 'looked up',
   'POST /api/ajax/guest/carts/coupon/redeem': 'looked up',
   'POST /api/ajax/guest/order/{token}/pay': 'looked up',
+  'POST /api/ajax/guest/order/{token}/reschedule': 'read as a time',
+  'POST /api/ajax/guest/order/{token}/extend': 'read as a time',
+  'POST /api/ajax/seller/rentals/{id}/extend': 'read as a time',
   'POST /sandbox/pay/{id}': 'compared',
+  'POST /api/ajax/seller/orders/quote': 'computed',
+  'POST /broadcasting/auth': 'compared',
+  'POST /api/ajax/seller/campaigns/check': 'judged',
+  'POST /api/ajax/seller/campaigns/{id}/test': 'read as a number or an address',
+  'POST /api/ajax/seller/opt-outs': 'read as a number or an address',
+  'DELETE /api/ajax/seller/opt-outs': 'read as a number or an address',
+  'POST /api/ajax/guest/viral-lock/{view_id}': 'read as a number',
+  'PUT /api/ajax/seller/pixels': 'ids of their own shape; keys are sealed',
+  ...ofResellers,
+  'PUT /api/ajax/seller/ranks/{id}': 'as a new one',
+  'POST /api/ajax/seller/resellers/{id}/reject': 'told in a mail and by React alone',
+  'POST /api/ajax/seller/resellers/{id}/suspend': 'told in a mail and by React alone',
+  'POST /api/ajax/seller/vouchers': 'React writes every one of its words',
+  'POST /api/ajax/seller/vouchers/{number}/pay': 'React writes every one of its words',
+  'POST /api/ajax/seller/vouchers/{number}/void': 'React writes every one of its words',
+  'POST /api/ajax/seller/stock-nodes': 'React writes every one of its words',
+  'POST /api/ajax/seller/stock-transfers': 'React writes every one of its words',
   'POST /api/ajax/seller/invoices/compute': 'computed',
   'POST /api/ajax/guest/invoices/{hashslug}/pay': 'looked up',
+  'POST /api/ajax/seller/bank-statements': 'compared; nothing of it is kept',
+  'POST /api/ajax/seller/shipments/quotes': 'looked up',
+  'POST /api/ajax/seller/shipments/{id}/book':
+    'by whom it goes is kept as that of a new parcel is, which is written too',
+  'POST /api/ajax/seller/shipments/tracking-import': 'its rows are kept as parcels, which are written one by one too',
 }
 
 /** Kept, and on no page as it opens: each with its reason. */
 export const shownNowhere: Record<string, string> = {
+  ...Object.fromEntries(
+    ['POST /api/ajax/seller/automations', 'PUT /api/ajax/seller/automations/{id}'].flatMap((name) =>
+      [
+        ...['subject', 'text', 'tag', 'coupon', 'title', 'url'].map((field) => `steps.0.${field}`),
+        'conditions.0.value',
+      ].map((field) => [`${name} ${field}`, 'in the form of its flow, which is closed']),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['file_name', 'text', 'questions.0.question', 'questions.0.options.0'].map((field) => [
+      `POST /api/ajax/seller/products course.sections.0.lessons.0.${field}`,
+      'in the viewer, for who is enrolled alone',
+    ]),
+  ),
+  'POST /api/ajax/seller/products membership.plans.0.title': 'on the card of a member; the option is what is chosen',
+  ...Object.fromEntries(
+    ['pickup_location', 'return_location'].map((field) => [
+      `POST /api/ajax/seller/products rental.${field}.0`,
+      'in a list of the order form, which is closed',
+    ]),
+  ),
+  'POST /api/ajax/guest/order/place-order/{view_id} participants.0.name': 'on its ticket, once it is paid for',
+  'POST /api/ajax/seller/members/check-in device': 'kept with the visit of a member; this code is none',
+  'POST /api/ajax/guest/waitlist/{view_id} name': 'in the mail of an offer alone',
+  'POST /api/ajax/seller/tickets/check-in code': 'compared',
+  'POST /api/ajax/seller/tickets/check-in device': 'kept with the ticket that it lets in; this code is none',
+  'POST /api/ajax/guest/course/{token}/renew paymentProof': 'the name of a slip stands in its address alone',
+  'POST /api/ajax/seller/products/{id}/codes codes': 'shown to its seller by its end alone',
+  'POST /api/ajax/seller/products/{id}/codes codes.0': 'as above',
+  'POST /api/ajax/seller/pages slug': 'letters, digits and hyphens are left of it',
+  'PUT /api/ajax/seller/pages/{id} slug': 'as above',
+  'POST /api/ajax/guest/member/{token}/renew paymentProof': 'the name of a slip stands in its address alone',
   ...Object.fromEntries(
     ['POST /api/ajax/auth/register password', 'POST /api/ajax/auth/invitations/{token}/accept password'].map((name) => [
       name,
@@ -34,11 +106,37 @@ export const shownNowhere: Record<string, string> = {
   ),
   'POST /api/ajax/guest/order/place-order/{view_id} file_upload': 'dropped where the product asks for no file',
   'POST /api/ajax/guest/order/place-order/{view_id} paymentProof': 'the name of a slip stands in its address alone',
+  'POST /api/ajax/guest/order/collect/{view_id} file_upload': 'as above: its form asks for files by itself',
+  'POST /api/ajax/guest/order/collect/{view_id} paymentProof': 'the name of a slip stands in its address alone',
+  'POST /api/ajax/guest/order/rental-place-order/{view_id} file_upload': 'dropped where the product asks for no file',
+  'POST /api/ajax/guest/order/rental-place-order/{view_id} paymentProof': 'in its address alone',
+  ...Object.fromEntries(
+    ['collect', 'rental-place-order'].flatMap((call) =>
+      ['address', 'city', 'state'].map((field) => [
+        `POST /api/ajax/guest/order/${call}/{view_id} ${field}`,
+        'dropped where nothing is sent',
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['pickup_location', 'return_location'].map((field) => [
+      `POST /api/ajax/guest/order/rental-place-order/{view_id} ${field}`,
+      'dropped where the shop names one place',
+    ]),
+  ),
+  'POST /api/ajax/guest/lead/{username} source': 'told by the call alone',
+  'POST /api/ajax/seller/campaigns audience.tag': 'a tag that nobody has: on the campaign that is open',
+  'PUT /api/ajax/seller/products/{id}/viral-lock reward.text': 'on the page of its product once it is switched on',
+  'PUT /api/ajax/seller/products/{id}/viral-lock reward.coupon': 'compared',
   'POST /api/ajax/guest/order/{token}/payment-proof paymentProof': 'as above',
   'POST /api/ajax/guest/carts/checkout paymentProof': 'as above',
   'POST /api/ajax/guest/carts/checkout file_upload': 'dropped where no product asks for a file',
   'POST /api/ajax/guest/carts/shipping/quote city': 'in a field of the checkout',
-  'PUT /api/ajax/seller/shipments/{id} service': 'on the page of its order, as the one of a new parcel is',
+  ...Object.fromEntries(
+    ['hand-over', 'return']
+      .flatMap((what) => ['note', 'photos.0'].map((field) => `POST /api/ajax/seller/rentals/{id}/${what} ${field}`))
+      .map((name) => [name, 'in the drawer of its booking']),
+  ),
   'POST /api/ajax/guest/invoices/{hashslug}/payment-proof paymentProof': 'as above',
   'POST /api/ajax/seller/invoices/record-payment/{hashslug} proof': 'as above',
   'POST /api/ajax/auth/register name': 'on the own account of that person, as the profile is',

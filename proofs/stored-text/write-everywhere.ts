@@ -26,10 +26,15 @@ let marks = 0
 
 /**
  * Sends an operation once for every text field, each time with a text that would run in that field alone, then once with all
- * that were taken together. A refused field is tried once more with an address that would run.
+ * that were taken together. A refused field is tried once more with an address that would run. What `isTried` is left out.
  * @throws when even the plain body is refused: nothing would be proven
  */
-export async function writeEverywhere(world: World, operation: Operation, writing: Writing): Promise<Written> {
+export async function writeEverywhere(
+  world: World,
+  operation: Operation,
+  writing: Writing,
+  isTried: (path: string) => boolean = () => false,
+): Promise<Written> {
   const attempt = async (change: (body: object) => object | null) => {
     const ids = await (writing.ids?.(world) ?? subjects[operation.idOf ?? '']?.make(world, 'demo') ?? {})
     const client = writing.as === 'stranger' ? await world.kedai.client() : world.people[writing.as]
@@ -41,7 +46,7 @@ export async function writeEverywhere(world: World, operation: Operation, writin
     throw new Error(`${operation.name}: the plain body is answered with ${plain.answer?.text}`)
 
   const trials: Trial[] = []
-  for (const field of textFieldsOf(operation))
+  for (const field of textFieldsOf(operation).filter(({ path }) => !isTried(path)))
     trials.push(await tryField(field, operation.name, (text) => attempt((body) => withText(body, field.path, text))))
   for (const trial of trials) if (trial.kept !== null) trial.mark = ++marks // another text than before: some must be unique
   const all = (body: object) =>

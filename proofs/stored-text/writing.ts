@@ -3,8 +3,13 @@ import type { Ids } from '../matrix/subject.ts'
 import type { Person, World } from '../matrix/world.ts'
 
 /** How somebody writes what is kept: a body that is taken as it stands. `stranger` is a new visitor every time. */
-export type Writing = {
+export type Writing = Shape & {
   as: Person | 'stranger'
+  /** Bodies of other shapes, for the fields that this one has no place for. */
+  others?: readonly Shape[]
+}
+
+export type Shape = {
   /** Where no mark of the operation says what its path points at. */
   ids?: (world: World) => Promise<Ids>
   body: (world: World, ids: Ids) => Promise<object> | object

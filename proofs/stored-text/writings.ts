@@ -5,6 +5,9 @@ import type { Ids } from '../matrix/subject.ts'
 import type { World } from '../matrix/world.ts'
 import { FuzzFile } from '../openapi/schema-to-arb.ts'
 import { cartWritings } from './cart-writings.ts'
+import { growthWritings } from './growth-writings.ts'
+import { productShapes } from './type-writings.ts'
+import { pageWritings } from './page-writings.ts'
 import { orderWritings } from './order-writings.ts'
 import { paperWritings } from './paper-writings.ts'
 import { fresh } from './writing.ts'
@@ -122,6 +125,12 @@ export const writings: Record<string, Writing> = {
   'POST /api/ajax/seller/products': {
     as: 'owner',
     body: (world) => product(world, 'digital', { link: 'https://shop.test/buku' }),
+    others: productShapes,
+  },
+  'POST /api/ajax/seller/products/{id}/codes': {
+    as: 'owner',
+    ids: soldByCode,
+    body: () => ({ codes: [`KOD-${fresh()}`] }),
   },
   'PUT /api/ajax/seller/products/{id}': {
     as: 'owner',
@@ -231,6 +240,8 @@ export const writings: Record<string, Writing> = {
       ),
     }),
   },
+  ...growthWritings,
+  ...pageWritings,
   ...orderWritings,
   ...cartWritings,
   ...paperWritings,
@@ -272,4 +283,15 @@ async function freshShop({ kedai, people }: World): Promise<Ids> {
   for (const table of ['shipping_methods', 'shipping_zones'])
     await kedai.asOwner(`delete from ${table} where shop_id in (select id from shops where username like 'kosong-%')`)
   return {}
+}
+
+async function soldByCode({ people: { owner } }: World): Promise<Ids> {
+  const { body } = await owner.post('/api/ajax/seller/products', {
+    item_type: 'digital',
+    status: 'published',
+    title: `Baucar ${fresh()}`,
+    variations: [{ price: '10.00' }],
+    digital: { has_codes: true },
+  })
+  return { id: String(body.data.id) }
 }

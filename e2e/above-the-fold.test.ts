@@ -1,0 +1,66 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDemo } from './demo-site.ts'
+import { firstProductTop, wholeRows } from './above-the-fold.ts'
+import { type Visitor, signIn } from './visitor.ts'
+
+let demo: Awaited<ReturnType<typeof openDemo>>
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo?.close())
+
+// A phone's screen below the browser's own bar.
+async function onPhone(): Promise<Visitor> {
+  const visitor = await demo.visit(360)
+  await visitor.page.setViewportSize({ width: 360, height: 740 })
+  return visitor
+}
+
+it('shows six orders, five invoices, five products and five customers on a phone before anybody scrolls', async () => {
+  const seller = await onPhone()
+  await signIn(seller, '/seller/orders')
+  expect(await rowsAt(seller.page, '/seller/orders')).toBeGreaterThanOrEqual(6)
+  expect(await rowsAt(seller.page, '/seller/invoices')).toBeGreaterThanOrEqual(5)
+  expect(await rowsAt(seller.page, '/seller/products')).toBeGreaterThanOrEqual(5)
+  expect(await rowsAt(seller.page, '/seller/customers')).toBeGreaterThanOrEqual(5)
+  await seller.leave()
+}, 120_000)
+
+it('lights a tab at once and keeps the places without a tab behind the last one', async () => {
+  const seller = await onPhone()
+  const { page } = seller
+  await signIn(seller, '/seller/orders')
+  await page.locator('tbody tr').first().waitFor()
+  // Slow as a bad evening: the script of the next screen does not come at all.
+  await page.route('**/v1/**/*.js', () => {})
+  const tab = page.getByRole('link', { name: /^Produk/ }).first()
+  await tab.dispatchEvent('click')
+  await expect.poll(() => tab.getAttribute('aria-current'), { timeout: 1_000 }).toBe('page')
+  await page.getByRole('heading', { level: 1, name: 'Produk' }).waitFor({ timeout: 1_000 })
+  await page.unroute('**/v1/**/*.js')
+  await page.goto('/seller/orders')
+  await page.getByRole('button', { name: /^Lagi/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Pelanggan' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Pelanggan' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await seller.leave()
+}, 120_000)
+
+it('begins the products of a shop and of a category within 480 px on a phone', async () => {
+  const buyer = await onPhone()
+  await buyer.page.goto('/s/demo', { waitUntil: 'networkidle' })
+  expect(await buyer.page.evaluate(firstProductTop)).toBeLessThanOrEqual(480)
+  const category = buyer.page.getByRole('navigation', { name: 'Kategori' }).getByRole('link').nth(1)
+  await category.click()
+  await buyer.page.getByRole('heading', { level: 1 }).waitFor()
+  await buyer.page.waitForLoadState('networkidle')
+  expect(await buyer.page.evaluate(firstProductTop)).toBeLessThanOrEqual(480)
+  await buyer.leave()
+}, 120_000)
+
+async function rowsAt(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.locator('tbody tr').first().waitFor()
+  return page.evaluate(wholeRows)
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDemo, expectSound } from './demo-site.ts'
+import { signIn } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+
+let demo: Awaited<ReturnType<typeof openDemo>>
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo?.close())
+
+describe.each([360, 1280])('at %i px, in Malay', (width) => {
+  it('an order placed in one browser rings in another within a second, until somebody accepts it', async () => {
+    const seller = await demo.visit(width)
+    await countTones(seller)
+    await signIn(seller, '/seller/desk')
+    const { page } = seller
+    await page.locator('[data-live=live]').waitFor()
+    await page.getByRole('switch', { name: 'Bunyi' }).check()
+    await expect.poll(() => tonesOf(seller)).toBe(2) // what turning it on sounds like
+    // A second tab of the same browser hears too, and stays silent.
+    const other = { ...seller, page: await page.context().newPage() }
+    await countTones(other)
+    await other.page.goto('/seller/desk')
+    await other.page.locator('[data-live=live]').waitFor()
+    await other.page.getByRole('switch', { name: 'Bunyi' }).check()
+
+    const buyer = await demo.visit(width)
+    const orderNo = await placeOrder(buyer)
+    const placedAt = Date.now()
+    const card = page.locator(`[data-order="${orderNo}"]`)
+    const accept = card.getByRole('button', { name: `Terima pesanan ${orderNo}` })
+    await accept.waitFor()
+    expect(Date.now() - placedAt).toBeLessThan(1_000)
+    expect(await page.title()).toBe('(1) Kaunter pesanan')
+    await expect.poll(() => tonesOf(seller), { timeout: 15_000 }).toBeGreaterThanOrEqual(6) // again and again
+    expect(await tonesOf(other)).toBe(2)
+    await expectSound(seller)
+    await card.getByRole('link', { name: 'WhatsApp' }).waitFor()
+    await card.getByRole('button', { name: `Cetak pesanan ${orderNo}` }).waitFor()
+
+    await accept.click()
+    await accept.waitFor({ state: 'detached' })
+    await expect.poll(() => page.title()).toBe('Kaunter pesanan')
+    await expect.poll(() => other.page.title()).toBe('Kaunter pesanan')
+    const rung = await tonesOf(seller)
+    await page.waitForTimeout(4_500)
+    expect(await tonesOf(seller)).toBe(rung)
+
+    // The buyer's page turns by itself once the seller has the money.
+    await buyer.page.locator('meta[name=pusher-key]').waitFor({ state: 'attached' })
+    const headline = buyer.page.getByRole('heading', { level: 1 })
+    const unpaid = await headline.textContent()
+    await card.getByRole('button', { name: 'Rekod bayaran' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rekod bayaran' }).click()
+    await expect.poll(() => headline.textContent(), { timeout: 10_000 }).not.toBe(unpaid)
+    await seller.leave()
+    await buyer.leave()
+  })
+})
+
+it('where no socket can be had, the desk asks, and says so', async () => {
+  const seller = await demo.visit(1280)
+  await seller.page.addInitScript(() => {
+    Object.defineProperty(window, 'WebSocket', { value: undefined })
+  })
+  await signIn(seller, '/seller/desk')
+  await seller.page.locator('[data-live=away]').waitFor({ timeout: 20_000 })
+  const orderNo = await placeOrder(await demo.visit(360))
+  const row = seller.page.getByRole('button', { name: `Terima pesanan ${orderNo}` })
+  await expect.poll(() => row.isVisible(), { timeout: 10_000 }).toBe(true)
+  await seller.leave()
+})
+
+// What a page sounds is heard by nobody here, so the tones are counted.
+const countTones = ({ page }: Visitor) =>
+  page.addInitScript(() => {
+    const counted = window as unknown as { tones: number }
+    counted.tones = 0
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (this: OscillatorNode, ...when: [number?]) {
+      counted.tones++
+      return start.apply(this, when)
+    }
+  })
+const tonesOf = ({ page }: Visitor) => page.evaluate(() => (window as unknown as { tones: number }).tones)
+
+/** Buys a mug by bank transfer and stays on the order's page; its number. */
+async function placeOrder({ page }: Visitor): Promise<string> {
+  await page.goto('/s/demo/i/DEMO-MUG')
+  await page.getByLabel('Nama', { exact: true }).fill('Nurul Aisyah')
+  await page.getByLabel('Nombor telefon').fill('012-345 6789')
+  await page.getByLabel('Alamat', { exact: true }).fill('No 12, Jalan Satu')
+  await page.getByLabel('Poskod').fill('43000')
+  await expect.poll(() => page.getByLabel('Bandar').inputValue()).toBe('Kajang')
+  await page.getByRole('radio', { name: /Pindahan bank/ }).check()
+  await page.locator('button[data-order][type=submit]').click()
+  await page.waitForURL('**/order/*')
+  const token = new URL(page.url()).pathname.split('/').at(-1)
+  const { data } = await page.evaluate(async (one) => (await fetch(`/api/ajax/guest/order/${one}`)).json(), token)
+  return data.order_no
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectSound, openDemo } from './demo-site.ts'
+import { signIn } from './visitor.ts'
+
+let demo: Awaited<ReturnType<typeof openDemo>>
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo?.close())
+
+describe('at 360 px, in Malay', () => {
+  it('a seller picks a design and writes a page with a product, and a buyer orders on it at the shop’s own host', async () => {
+    const seller = await demo.visit(360)
+    const { page } = seller
+    await signIn(seller, '/seller/designs')
+    await page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'Laut' }) })
+      .getByRole('button', { name: 'Guna reka bentuk ini' })
+      .click()
+    await page.getByText('Kedai anda kini memakai reka bentuk Laut.').waitFor()
+    await expectSound(seller)
+
+    await page.goto('/seller/pages')
+    await page.getByRole('button', { name: 'Halaman baharu' }).click()
+    await page.getByLabel('Tajuk halaman').fill('Mug Istimewa')
+    await page.getByRole('radio', { name: /^Satu produk/ }).check()
+    await page.getByRole('button', { name: 'Buat halaman' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Mug Istimewa' }).waitFor()
+
+    await page.getByRole('button', { name: 'Tambah blok' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Produk dengan borang pesanan' }).click()
+    await page.getByLabel('Produk', { exact: true }).selectOption('DEMO-MUG')
+    // Moved to the top by its button, taken back, and moved again by a key.
+    await page.getByRole('button', { name: 'Alih Produk dengan borang pesanan ke atas' }).click()
+    await page.getByRole('button', { name: 'Undur' }).click()
+    await page.getByRole('button', { name: /^Alih Produk dengan borang pesanan: / }).press('ArrowUp')
+    await page.frameLocator('iframe').getByText('Pesan di sini').waitFor()
+    await expectSound(seller)
+    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click()
+    await page.getByText('Halaman kini boleh dilihat semua.').waitFor()
+
+    const buyer = await demo.visit(360)
+    const own = new URL(page.url())
+    own.hostname = `demo.${own.hostname}`
+    await buyer.page.context().addCookies([{ name: 'lang', value: 'ms', url: own.origin }])
+    await buyer.page.goto(`${own.origin}/p/mug-istimewa`)
+    expect(await buyer.page.evaluate(() => document.querySelector('link[data-shop]')?.getAttribute('href'))).toBe(
+      '/theme/laut-own-soft.css',
+    )
+    await expectSound(buyer)
+    await buyer.page.getByRole('link', { name: 'Pesan di sini' }).click()
+    await buyer.page.getByRole('button', { name: /^Bayar RM/ }).waitFor()
+    expect(new URL(buyer.page.url()).pathname).toBe('/p/mug-istimewa')
+    await buyer.page.getByLabel('Nama', { exact: true }).fill('Nurul Aisyah')
+    await expectSound(buyer)
+    await Promise.all([seller.leave(), buyer.leave()])
+  })
+})
