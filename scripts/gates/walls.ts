@@ -110,7 +110,7 @@ export const walls: { forbidden: IRegularForbiddenRuleType[]; options: ICruiseOp
       'product-types-know-no-feature',
       'A type of product is used by features, never the other way round.',
       { path: '^web/src/product-types/' },
-      { path: rooms, pathNot: ['^web/src/(product-types|ui|lib)/', '^(domain|contracts)/src/'] },
+      { path: rooms, pathNot: ['^web/src/(product-types|ui|lib|content)/', '^(domain|contracts)/src/'] },
     ),
     wall(
       'web-features-stand-alone',

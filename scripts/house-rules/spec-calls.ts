@@ -19,9 +19,9 @@ export const specCalls: readonly SpecCall[] = [
   { method: 'post', path: `${guest}/coupon/{view_id}`, since: 2 },
   { method: 'get', path: `${guest}/shipping/get-price`, since: 2 },
   { method: 'post', path: `${guest}/order/place-order/{view_id}`, since: 2 },
-  { method: 'post', path: `${guest}/order/rental-place-order/{view_id}`, since: later },
+  { method: 'post', path: `${guest}/order/rental-place-order/{view_id}`, since: 15 },
   { method: 'post', path: `${guest}/order/collect/{view_id}`, since: later },
-  { method: 'post', path: `${guest}/rental-availability/{view_id}`, since: later },
+  { method: 'post', path: `${guest}/rental-availability/{view_id}`, since: 15 },
 
   { method: 'get', path: `${invoices}/view/{hashslug}`, since: 4 },
   { method: 'get', path: `${invoices}/approved/{id}`, since: 4 },
