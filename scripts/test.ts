@@ -24,10 +24,11 @@ for (const stage of chosen()) {
   })
 }
 
-const { passed, failed, failures } = addUp(results)
+const { passed, failed, failures, flaky = [] } = addUp(results)
 if (passed + failed === 0) console.error('No test was run.')
 // Again at the very end: the run above is long, and its end is what is read.
 for (const failure of failures) console.error(`failed: ${failure.replace(root, '.')}`)
+for (const one of flaky) console.error(`flaky, passed alone: ${one.replace(root, '.')}`)
 console.log(results.map(({ line }) => line).join('\n'))
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

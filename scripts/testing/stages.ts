@@ -1,12 +1,20 @@
 import { listFiles } from '../house-rules/source-tree.ts'
 
-/** One run of vitest. `needs` is made ready before it. */
-export type Stage = { name: string; projects: readonly string[]; needs: readonly ('pages' | 'browser')[] }
+/**
+ * One run of vitest. `needs` is made ready before it. `again` says which failed files are run a second time, alone:
+ * any, or those where nothing but time failed. A proof is red at its first wrong figure, however seldom that comes.
+ */
+export type Stage = {
+  name: string
+  projects: readonly string[]
+  needs: readonly ('pages' | 'browser')[]
+  again: 'any' | 'late'
+}
 
 export const stages: readonly Stage[] = [
-  { name: 'rooms', projects: ['domain', 'contracts', 'server', 'web', 'scripts'], needs: ['pages'] },
-  { name: 'proofs', projects: ['doors', 'proofs'], needs: ['pages'] },
-  { name: 'journeys', projects: ['e2e'], needs: ['pages', 'browser'] },
+  { name: 'rooms', projects: ['domain', 'contracts', 'server', 'web', 'scripts'], needs: ['pages'], again: 'any' },
+  { name: 'proofs', projects: ['doors', 'proofs'], needs: ['pages'], again: 'late' },
+  { name: 'journeys', projects: ['e2e'], needs: ['pages', 'browser'], again: 'any' },
 ]
 
 const withoutPages = new Set(['domain', 'contracts', 'scripts'])

@@ -3,6 +3,8 @@ export type Tally = {
   failed: number
   /** What is to be looked at, one line each. */
   failures: readonly string[]
+  /** What failed at first and passed when its file was run again alone, one line each. */
+  flaky?: readonly string[]
 }
 
 /** The part of vitest's JSON report that is read. */
@@ -12,7 +14,7 @@ export type Report = {
   testResults: readonly FileResult[]
 }
 
-type FileResult = {
+export type FileResult = {
   name: string
   status: string
   message: string
@@ -31,19 +33,20 @@ export function tally(report: Report | undefined, exitCode: number): Tally {
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, failures.length), failures }
 }
 
-function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
+export function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
   const tests = assertionResults
     .filter((one) => one.status === 'failed')
     .map(({ fullName, failureMessages }) => `${name} · ${fullName}: ${firstLine(failureMessages[0])}`)
   return tests.length === 0 && status === 'failed' ? [`${name}: ${firstLine(message)}`] : tests
 }
 
-const firstLine = (text = '') => (text.trim().split('\n')[0] ?? '').slice(0, 600)
+export const firstLine = (text = '') => (text.trim().split('\n')[0] ?? '').slice(0, 600)
 
 export function addUp(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
+    flaky: tallies.flatMap(({ flaky = [] }) => flaky),
   }
 }
