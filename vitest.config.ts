@@ -13,6 +13,23 @@ const shared = { isolate: false, maxWorkers }
 
 // They knock at every door of a server inside the test and wait for its database most of the time: two at once.
 const doors = ['csrf', 'fuzz', 'limits-on', 'stored-text', 'tenancy'].map((name) => `proofs/${name}.test.ts`)
+
+// These start servers of their own and measure no time: two at once as well.
+const calm = [
+  'approvals',
+  'backup',
+  'credit-refund',
+  'imports',
+  'invoice-credit',
+  'invoice-links',
+  'mail-relay',
+  'operate',
+  'places',
+  'recurring',
+  'rights',
+  'suspended',
+].map((name) => `proofs/${name}.test.ts`)
+
 const proof = { testTimeout: 10 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: 15_000 } } }
 
 // `domain` … `scripts` are the quick ones; `proofs` and `e2e` start real servers and browsers, `proofs` one file at a time.
@@ -50,9 +67,18 @@ export default defineConfig({
       {
         test: {
           ...proof,
+          name: 'calm',
+          include: calm,
+          globalSetup: [...needsDatabase, 'proofs/harness/demo-folder.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...proof,
           name: 'proofs',
           include: ['proofs/**/*.test.ts'],
-          exclude: doors,
+          exclude: [...doors, ...calm],
           globalSetup: [...needsDatabase, 'proofs/harness/demo-folder.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 1 },

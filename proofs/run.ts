@@ -6,6 +6,8 @@ process.argv.splice(
   '--project',
   'doors',
   '--project',
+  'calm',
+  '--project',
   'proofs',
   ...process.argv.slice(2).map((name) => `proofs/${name}`),
 )

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { findPostmaster } from '../../server/src/platform/db/embedded/postmaster-file.ts'
 import type { Postmaster } from '../../server/src/platform/db/embedded/postmaster-file.ts'
@@ -51,13 +52,26 @@ export function makeHome(parent = tmpdir()): Home {
 /** One whose server was started once already and has its demo: a copy, as filling one takes far longer. */
 export async function makeDemoHome(parent = tmpdir()): Promise<Home> {
   const folder = inject('demoFolder')
-  const [data, made] = [join(folder, 'data'), join(folder, 'made')]
-  if (!existsSync(made)) {
+  const data = join(folder, 'data')
+  await makeOnce(folder, async () => {
     const server = await startServer({ env: { DATA_DIR: data } })
     await server.ready(180_000).finally(() => server.stop())
-    writeFileSync(made, '')
-  }
+  })
   const home = makeHome(parent)
   execFileSync('cp', ['-Rp', `${data}/.`, home.dataDir]) // with owners and modes: the database looks at them
   return home
+}
+
+/** Does `work` for a folder once, whichever of the workers comes first; the others wait for it. */
+async function makeOnce(folder: string, work: () => Promise<void>): Promise<void> {
+  const [begun, done] = [join(folder, 'begun'), join(folder, 'done')]
+  try {
+    mkdirSync(begun)
+  } catch {
+    for (const began = performance.now(); !existsSync(done); await sleep(100))
+      if (performance.now() - began > 200_000) throw new Error('the demo that all proofs copy was not made')
+    return
+  }
+  await work()
+  writeFileSync(done, '')
 }

@@ -13,7 +13,7 @@ export type Stage = {
 
 export const stages: readonly Stage[] = [
   { name: 'rooms', projects: ['domain', 'contracts', 'server', 'web', 'scripts'], needs: ['pages'], again: 'any' },
-  { name: 'proofs', projects: ['doors', 'proofs'], needs: ['pages'], again: 'late' },
+  { name: 'proofs', projects: ['doors', 'calm', 'proofs'], needs: ['pages'], again: 'late' },
   { name: 'journeys', projects: ['e2e'], needs: ['pages', 'browser'], again: 'any' },
 ]
 
@@ -48,5 +48,8 @@ export function chooseStages({ projects }: Wish): Stage[] {
     .map((stage) => (stage.projects.every((name) => withoutPages.has(name)) ? { ...stage, needs: [] } : stage))
 }
 
+// Two projects are parts of a third one's folder.
+const folderOf = (project: string) => (project === 'doors' || project === 'calm' ? 'proofs' : project)
+
 export const hasTests = (root: string, { projects }: Stage) =>
-  projects.some((folder) => listFiles(root, folder).some((path) => /\.test\.tsx?$/.test(path)))
+  projects.some((project) => listFiles(root, folderOf(project)).some((path) => /\.test\.tsx?$/.test(path)))
