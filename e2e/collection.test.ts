@@ -63,9 +63,13 @@ it('on a phone, in Malay, a collection is made, answered, paid for, and read', a
 
   await page.getByRole('link', { name: 'Jawapan', exact: true }).click()
   await page.waitForURL('**/seller/responses/*')
+  const response = page.locator('details', { hasText: 'Baju saiz M × 2' })
+  await expectSound(seller)
+  await response.locator('summary').click()
   await page.getByText('Puteri Nur Balqis').waitFor()
   await page.getByText('Baju saiz M × 2').waitFor()
   await expectSound(seller)
+  await page.getByRole('button', { name: /^Tapis senarai/ }).click()
   const [sheet] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()])
   expect(sheet.suggestedFilename()).toMatch(/responses\.csv$/)
   await leave(seller, buyer)

@@ -59,7 +59,7 @@ it('on a phone, in Malay, two tickets are bought by name, paid, shown, and let i
   await seller.page.getByText('Tidak boleh masuk', { exact: true }).waitFor()
 
   await seller.page.goto('/seller/tickets')
-  await seller.page.getByText('Aisyah Ahmad').first().waitFor()
+  await seller.page.getByText('Aisyah Ahmad').locator('visible=true').first().waitFor()
   await expectSound(seller)
   await seller.page.getByLabel('Cari tiket').fill('Siti')
   await seller.page.keyboard.press('Enter')

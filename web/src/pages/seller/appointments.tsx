@@ -13,11 +13,11 @@ import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { type AppointmentSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { serverNow } from '../../lib/server-time.ts'
 import { useLang } from '../../lib/use-lang.ts'
+import { ListPage } from '../../ui/admin/list-page.tsx'
 import { Tabs } from '../../ui/admin/tabs.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 // Who comes on a day, or in a week.
@@ -44,7 +44,7 @@ export default function AppointmentsPage() {
       { replace: true },
     )
   const days = Array.from({ length }, (_, at) => plusDays(day, at))
-  const weekday = new Intl.DateTimeFormat(languageTags[lang], { timeZone: 'Asia/Kuala_Lumpur', weekday: 'long' })
+  const weekday = new Intl.DateTimeFormat(languageTags[lang], { timeZone: 'Asia/Kuala_Lumpur', weekday: 'short' })
   const named = (one: string) => `${weekday.format(new Date(`${one}T12:00:00+08:00`))}, ${date(one, lang)}`
   const panel = (
     <div aria-busy={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -73,17 +73,19 @@ export default function AppointmentsPage() {
     </div>
   )
   return (
-    <Page title={t`Appointments`} lead={<Trans>Who comes, when, and whether they came.</Trans>} width="wide">
-      <div className="mb-4 flex flex-wrap items-center gap-2">
+    <ListPage title={t`Appointments`} count={<Trans>Who comes, when, and whether they came.</Trans>}>
+      <div className="flex items-center gap-1">
         <IconButton label={t`Days before`} onClick={() => change({ day: plusDays(day, -length) })}>
           <ChevronLeft aria-hidden />
         </IconButton>
-        <strong aria-live="polite">{view === 'week' ? `${date(day, lang)} – ${date(to, lang)}` : named(day)}</strong>
+        <strong aria-live="polite" className="whitespace-nowrap max-sm:text-sm">
+          {view === 'week' ? `${date(day, lang)} – ${date(to, lang)}` : named(day)}
+        </strong>
         <IconButton label={t`Days after`} onClick={() => change({ day: plusDays(day, length) })}>
           <ChevronRight aria-hidden />
         </IconButton>
         {day !== today && (
-          <Button variant="quiet" onClick={() => change({ day: undefined })}>
+          <Button variant="quiet" className="px-2 whitespace-nowrap" onClick={() => change({ day: undefined })}>
             <Trans>Today</Trans>
           </Button>
         )}
@@ -97,6 +99,6 @@ export default function AppointmentsPage() {
           { value: 'week', label: t`Week`, panel },
         ]}
       />
-    </Page>
+    </ListPage>
   )
 }

@@ -15,11 +15,11 @@ import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { type RentalSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { serverNow } from '../../lib/server-time.ts'
 import { useLang } from '../../lib/use-lang.ts'
+import { ListPage } from '../../ui/admin/list-page.tsx'
 import { Tabs } from '../../ui/admin/tabs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Page } from '../../ui/page.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
@@ -60,7 +60,7 @@ export default function RentalsPage() {
     year: 'numeric',
   }).format(new Date(`${month}-01T12:00:00+08:00`))
   return (
-    <Page title={t`Rentals`} lead={<Trans>What is booked, what is out, and what is late.</Trans>} width="wide">
+    <ListPage title={t`Rentals`} count={<Trans>What is booked, what is out, and what is late.</Trans>}>
       {failure && !rows && <LoadFailed error={failure} onRetry={() => Promise.all([refetch(), retryUnits()])} />}
       {(!rows || !units) && !failure && <ListSkeleton rows={6} />}
       {units?.length === 0 && (
@@ -72,8 +72,8 @@ export default function RentalsPage() {
         </Empty>
       )}
       {rows && units && units.length > 0 && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <div className="flex items-center gap-1">
               <IconButton label={t`Month before`} onClick={() => turn(-1)}>
                 <ChevronLeft aria-hidden />
@@ -122,6 +122,6 @@ export default function RentalsPage() {
         </div>
       )}
       {open !== null && <RentalDialog key={open} id={open} onClose={() => change({ open: undefined })} />}
-    </Page>
+    </ListPage>
   )
 }

@@ -5,16 +5,14 @@ import { ScanLine } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ticketEventsQuery, ticketsQuery } from '../../features/tickets/seller/api.ts'
 import { readTicketAddress } from '../../features/tickets/seller/list-address.ts'
-import { TicketFilters } from '../../features/tickets/seller/ticket-filters.tsx'
+import { TicketFilters, TicketSearch } from '../../features/tickets/seller/ticket-filters.tsx'
 import { TicketTable } from '../../features/tickets/seller/ticket-table.tsx'
 import { useHead } from '../../lib/head.ts'
-import { LoadFailed } from '../../lib/seller/load-failed.tsx'
+import { ListRows } from '../../lib/seller/list-rows.tsx'
 import { type TicketListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
+import { ListPage } from '../../ui/admin/list-page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 function EventLead({ event: { used, valid, waiting } }: { event: TicketEvent }) {
   const all = used + valid
@@ -35,53 +33,47 @@ export default function TicketsPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const search = readTicketAddress(params)
-  const { data: tickets, error, refetch, isPlaceholderData } = useQuery(ticketsQuery(search))
+  const tickets = useQuery(ticketsQuery(search))
   const { data: events = [] } = useQuery(ticketEventsQuery())
   useHead({ title: t`Tickets`, isPrivate: true })
   const change = (next: TicketListSearch) => void navigate(sellerPaths.tickets(next), { replace: true })
   const event = events.find(({ view_id: viewId }) => viewId === search.product)
   const isNarrowed = [search.product, search.status, search.term].some((part) => part !== undefined)
   return (
-    <Page
+    <ListPage
       title={t`Tickets`}
-      width="wide"
-      lead={event ? <EventLead event={event} /> : <Trans>Who comes to your events</Trans>}
-      actions={
-        <ButtonLink variant="primary" to={sellerPaths.checkIn({ product: search.product })}>
-          <ScanLine aria-hidden className="size-5" />
-          <Trans>Check in</Trans>
-        </ButtonLink>
-      }
+      count={event ? <EventLead event={event} /> : <Trans>Who comes to your events</Trans>}
+      add={{
+        to: sellerPaths.checkIn({ product: search.product }),
+        label: t`Check in`,
+        icon: <ScanLine aria-hidden className="size-5" />,
+      }}
+      search={<TicketSearch search={search} onChange={change} />}
+      narrowedBy={[search.product, search.status].filter(Boolean).length}
+      filters={<TicketFilters search={search} events={events} onChange={change} />}
+      isBare={tickets.data?.rows.length === 0 && !isNarrowed}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TicketFilters search={search} events={events} onChange={change} />
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {!tickets && !error && <ListSkeleton rows={8} />}
-        {tickets && (
-          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            {tickets.rows.length > 0 ? (
-              <TicketTable rows={tickets.rows} />
-            ) : isNarrowed ? (
-              <Empty
-                title={<Trans>No ticket matches</Trans>}
-                action={<ButtonLink to={sellerPaths.tickets()}>{t`Show all tickets`}</ButtonLink>}
-              />
-            ) : (
-              <Empty
-                title={<Trans>No tickets yet</Trans>}
-                action={<ButtonLink to={sellerPaths.newProduct('ticket')}>{t`New event`}</ButtonLink>}
-              >
-                <Trans>Once an order of an event is paid, everybody who comes stands here.</Trans>
-              </Empty>
-            )}
-            <Pagination
-              page={tickets.meta.page}
-              lastPage={tickets.meta.last_page}
-              hrefOf={(page) => sellerPaths.tickets({ ...search, page: page === 1 ? undefined : page })}
+      <ListRows
+        list={tickets}
+        hrefOf={(page) => sellerPaths.tickets({ ...search, page })}
+        empty={
+          isNarrowed ? (
+            <Empty
+              title={<Trans>No ticket matches</Trans>}
+              action={<ButtonLink to={sellerPaths.tickets()}>{t`Show all tickets`}</ButtonLink>}
             />
-          </div>
-        )}
-      </div>
-    </Page>
+          ) : (
+            <Empty
+              title={<Trans>No tickets yet</Trans>}
+              action={<ButtonLink to={sellerPaths.newProduct('ticket')}>{t`New event`}</ButtonLink>}
+            >
+              <Trans>Once an order of an event is paid, everybody who comes stands here.</Trans>
+            </Empty>
+          )
+        }
+      >
+        {(rows) => <TicketTable rows={rows} />}
+      </ListRows>
+    </ListPage>
   )
 }

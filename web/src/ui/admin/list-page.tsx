@@ -14,7 +14,7 @@ type Props = {
   title: string
   // How many there are, in few words: a phone has room for one line of it.
   count?: ReactNode
-  // The main thing to be done here.
+  // The main thing to be done here, by its own sign or a plus.
   add?: Way
   ways?: readonly Way[]
   // Ticking rows, where a phone has to be asked for the boxes.
@@ -59,7 +59,7 @@ function Heading({ title, count, add, ways = [] }: Props) {
       </div>
       {add && (
         <PageLink to={add.to} aria-label={add.label} title={add.label} className={classes(iconLook, 'md:hidden')}>
-          <Plus aria-hidden />
+          {add.icon ?? <Plus aria-hidden />}
         </PageLink>
       )}
       {(add || ways.length > 0) && (
@@ -74,7 +74,7 @@ function Heading({ title, count, add, ways = [] }: Props) {
             ))}
           {add && (
             <ButtonLink variant="primary" to={add.to}>
-              <Plus aria-hidden className="size-4" />
+              {add.icon ?? <Plus aria-hidden className="size-4" />}
               {add.label}
             </ButtonLink>
           )}

@@ -32,7 +32,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
     toast(result.ok ? (result.message ?? '') : { text: result.message, tone: 'danger' })
   }
   return (
-    <li className="grid gap-2 rounded-m border border-line bg-card p-4 shadow-card">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-m border border-line bg-card px-4 py-3 shadow-card">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <strong className="text-lg tabular-nums">
           {start.slice(11, 16)} – {end.slice(11, 16)}
@@ -42,15 +42,15 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
       <p className="text-sm">
         <strong className="break-words">{appointment.buyer_name}</strong>
         {' · '}
-        <a className="underline" href={`tel:${appointment.phone}`}>
+        <a className="whitespace-nowrap underline" href={`tel:${appointment.phone}`}>
           {displayPhone(appointment.phone)}
         </a>
-      </p>
-      <p className="text-sm break-words text-ink-soft">
-        {[appointment.product, appointment.staff?.name].filter(Boolean).join(' · ')}
-        {appointment.places > 1 && <Trans> · places: {appointment.places}</Trans>}
         {' · '}
         <Link to={sellerPaths.order(appointment.order_no)}>{appointment.order_no}</Link>
+      </p>
+      <p className="line-clamp-1 text-sm break-words text-ink-soft md:line-clamp-none">
+        {[appointment.staff?.name, appointment.product].filter(Boolean).join(' · ')}
+        {appointment.places > 1 && <Trans> · places: {appointment.places}</Trans>}
       </p>
       {appointment.balance_due !== '0.00' && (
         <p className="text-sm font-semibold text-gold-ink">
@@ -59,27 +59,38 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
       )}
       {appointment.notes && <p className="text-sm break-words whitespace-pre-line">{appointment.notes}</p>}
       {isOpen && (
-        <div className="flex flex-wrap gap-2">
+        <div className="mt-1 flex flex-wrap gap-1.5">
           <Button
             variant="primary"
+            className="max-sm:px-3"
             busy={busy === 'done'}
             disabledBecause={busy !== null && busy !== 'done' && t`One moment.`}
             onClick={() => void finish('done')}
           >
-            <Check aria-hidden className="size-5" />
+            <Check aria-hidden className="size-5 max-sm:hidden" />
             <Trans>Done</Trans>
           </Button>
           <Button
+            className="max-sm:px-3"
             busy={busy === 'no-show'}
             disabledBecause={busy !== null && busy !== 'no-show' && t`One moment.`}
             onClick={() => void finish('no-show')}
           >
-            <UserX aria-hidden className="size-5" />
+            <UserX aria-hidden className="size-5 max-sm:hidden" />
             <Trans>Did not come</Trans>
           </Button>
-          <ButtonAnchor href={appointment.whatsapp_link} target="_blank" rel="noreferrer">
+          <ButtonAnchor
+            href={appointment.whatsapp_link}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t`Remind`}
+            title={t`Remind`}
+            className="max-sm:px-3"
+          >
             <MessageCircle aria-hidden className="size-5" />
-            <Trans>Remind</Trans>
+            <span className="max-sm:hidden">
+              <Trans>Remind</Trans>
+            </span>
           </ButtonAnchor>
         </div>
       )}

@@ -5,6 +5,7 @@ import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
+import { TwoLines } from '../../../ui/admin/two-lines.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { creditWords } from './credit-words.ts'
@@ -83,15 +84,11 @@ function CustomerCard({ customer }: { customer: CustomerRow }) {
   const lang = useLang()
   const { name, phone, email, tags, orders, invoices, last_at } = customer
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-sm font-normal md:hidden">
-      <span className="flex items-baseline justify-between gap-3 text-base leading-6">
-        <span className="min-w-0 truncate font-semibold">{name}</span>
-        <span className="shrink-0 text-right text-sm">
-          <Owed customer={customer} isShort />
-        </span>
-      </span>
-      <span className="flex min-h-5 items-center justify-between gap-2 text-xs text-ink-soft">
-        <span className="min-w-0 truncate">
+    <TwoLines
+      name={name}
+      figure={<Owed customer={customer} isShort />}
+      about={
+        <>
           {phone ? displayPhone(phone) : email}
           {orders > 0 && (
             <>
@@ -105,17 +102,19 @@ function CustomerCard({ customer }: { customer: CustomerRow }) {
               <Plural value={invoices} one="# invoice" other="# invoices" />
             </>
           )}
-        </span>
-        <span className="flex max-w-1/2 shrink-0 items-center gap-2 overflow-hidden">
+        </>
+      }
+      state={
+        <>
           <Tags tags={tags.slice(0, 1)} />
           {customer.overdue === '0.00' ? (
             <time className="whitespace-nowrap">{date(last_at, lang)}</time>
           ) : (
             <Late customer={customer} />
           )}
-        </span>
-      </span>
-    </span>
+        </>
+      }
+    />
   )
 }
 

@@ -5,30 +5,34 @@ import { Select } from '../../../ui/select.tsx'
 
 type Props = { search: LearnerListSearch; onChange: (search: LearnerListSearch) => void }
 
-// A name or a number, and how far they are. Each change starts at the first page.
+// A name or a number. Each change starts at the first page.
+export function LearnerSearch({ search, onChange }: Props) {
+  const { t } = useLingui()
+  return (
+    <SearchInput
+      label={t`Search learners`}
+      placeholder={t`Name, phone, order or certificate`}
+      term={search.term ?? ''}
+      onChange={(term) => onChange({ ...search, term: term || undefined, page: undefined })}
+    />
+  )
+}
+
+// How far they are.
 export function LearnerFilters({ search, onChange }: Props) {
   const { t } = useLingui()
-  const change = (part: LearnerListSearch) => onChange({ ...search, ...part, page: undefined })
-  const statuses = [
-    { value: '', label: t`All learners` },
-    { value: 'active', label: t`Can learn now` },
-    { value: 'finished', label: t`Have finished` },
-    { value: 'lapsed', label: t`Access ended` },
-  ]
   return (
-    <div role="search" className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
-      <SearchInput
-        label={t`Search learners`}
-        placeholder={t`Name, phone, order or certificate`}
-        term={search.term ?? ''}
-        onChange={(term) => change({ term: term || undefined })}
-      />
-      <Select
-        aria-label={t`Which`}
-        choices={statuses}
-        value={search.status ?? ''}
-        onChange={({ target }) => change({ status: target.value || undefined })}
-      />
-    </div>
+    <Select
+      aria-label={t`Which`}
+      className="max-md:col-span-2 md:w-52"
+      choices={[
+        { value: '', label: t`All learners` },
+        { value: 'active', label: t`Can learn now` },
+        { value: 'finished', label: t`Have finished` },
+        { value: 'lapsed', label: t`Access ended` },
+      ]}
+      value={search.status ?? ''}
+      onChange={({ target }) => onChange({ ...search, status: target.value || undefined, page: undefined })}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { date } from '../../../lib/format.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
+import { TwoLines } from '../../../ui/admin/two-lines.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 
@@ -17,22 +18,40 @@ export function LearnerTable({ rows }: { rows: Learner[] }) {
       key: 'name',
       header: t`Learner`,
       phone: 'title',
-      cell: ({ name, phone }) => (
-        <span className="grid">
-          <span className="wrap-anywhere">{name}</span>
-          <span className="text-xs font-normal text-ink-soft">{displayPhone(phone)}</span>
-        </span>
+      cell: (learner) => (
+        <>
+          <span className="grid max-md:hidden">
+            <span className="wrap-anywhere">{learner.name}</span>
+            <span className="text-xs font-normal text-ink-soft">{displayPhone(learner.phone)}</span>
+          </span>
+          <TwoLines
+            name={learner.name}
+            figure={`${learner.progress}%`}
+            about={`${displayPhone(learner.phone)} · ${learner.product}`}
+            state={
+              learner.status === 'lapsed' ? (
+                <Badge tone="warn">
+                  <Trans>ended</Trans>
+                </Badge>
+              ) : (
+                learner.last_seen_at !== null && <time>{date(learner.last_seen_at, lang)}</time>
+              )
+            }
+          />
+        </>
       ),
     },
     {
       key: 'course',
       header: t`Course`,
+      phone: 'hidden',
       cell: ({ product }) => <span className="line-clamp-2 wrap-anywhere">{product}</span>,
     },
-    { key: 'progress', header: t`Progress`, cell: (learner) => <Done learner={learner} /> },
+    { key: 'progress', header: t`Progress`, phone: 'hidden', cell: (learner) => <Done learner={learner} /> },
     {
       key: 'until',
       header: t`Until`,
+      phone: 'hidden',
       cell: ({ status, expires_at: end }) =>
         status === 'lapsed' ? (
           <Badge tone="warn">
@@ -47,6 +66,7 @@ export function LearnerTable({ rows }: { rows: Learner[] }) {
     {
       key: 'seen',
       header: t`Last seen`,
+      phone: 'hidden',
       cell: ({ last_seen_at: at }) =>
         at === null ? (
           <span className="text-ink-soft">
@@ -59,6 +79,7 @@ export function LearnerTable({ rows }: { rows: Learner[] }) {
     {
       key: 'certificate',
       header: t`Certificate`,
+      phone: 'hidden',
       cell: ({ certificate_code: code }) =>
         code === null ? (
           '–'

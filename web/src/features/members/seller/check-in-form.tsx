@@ -6,10 +6,9 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { date } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Section } from '../../../ui/page.tsx'
 import { CodeCamera } from '../../../ui/admin/code-camera.tsx'
 import { checkIn } from './api.ts'
 
@@ -42,9 +41,17 @@ export function CheckInForm() {
     void send(code)
   }
   return (
-    <Section title={<Trans>Check in</Trans>}>
-      <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-end" noValidate>
-        <Field label={t`Code of the card`}>
+    <section
+      aria-label={t`Check in`}
+      className="md:rounded-l md:border md:border-line md:bg-card md:p-4 md:shadow-card"
+    >
+      <form
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-1 sm:gap-2"
+        noValidate
+      >
+        <label>
+          <span className="sr-only">{t`Code of the card`}</span>
           <Input
             ref={input}
             name="code"
@@ -55,22 +62,26 @@ export function CheckInForm() {
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="done"
+            placeholder={t`Code of the card`}
             className="font-mono"
           />
-        </Field>
-        <Button type="submit" variant="primary" busy={isBusy}>
+        </label>
+        <Button type="submit" variant="primary" busy={isBusy} className="max-sm:px-3">
           <Trans>Let in</Trans>
         </Button>
-        <Button onClick={() => setScanning(!isScanning)} aria-pressed={isScanning}>
-          <ScanQrCode aria-hidden className="size-5" />
-          {isScanning ? <Trans>Stop the camera</Trans> : <Trans>Scan</Trans>}
-        </Button>
+        <IconButton
+          label={isScanning ? t`Stop the camera` : t`Scan`}
+          aria-pressed={isScanning}
+          onClick={() => setScanning(!isScanning)}
+        >
+          <ScanQrCode aria-hidden />
+        </IconButton>
       </form>
       {isScanning && <CodeCamera onCode={(read) => void send(read)} />}
       <div role="status" className="mt-3 empty:hidden">
         {answer && <Told answer={answer} />}
       </div>
-    </Section>
+    </section>
   )
 }
 

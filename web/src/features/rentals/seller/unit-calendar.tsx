@@ -1,5 +1,6 @@
 import type { RentalProduct, RentalRow } from '@kedai/contracts/rentals.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, useLayoutEffect, useRef } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { rentalWords } from './status-words.ts'
 import { daysOf, type Span, type UnitRow, unitRows } from './unit-rows.ts'
@@ -16,17 +17,24 @@ type Props = {
 export function UnitCalendar({ month, today, products, rows, onOpen }: Props) {
   const days = daysOf(month)
   const lines = unitRows(products, rows, days)
+  const box = useRef<HTMLDivElement>(null)
+  // A month is wider than most screens: it opens at today, a day before it in sight.
+  useLayoutEffect(() => {
+    const [first, now] = ['[data-units]', '[data-today]'].map((name) => box.current?.querySelector<HTMLElement>(name))
+    if (box.current) box.current.scrollLeft = first && now ? now.offsetLeft - first.offsetWidth - now.offsetWidth : 0
+  }, [month])
   return (
-    <div className="overflow-x-auto rounded-l border border-line bg-card shadow-card">
+    <div ref={box} className="overflow-x-auto rounded-l border border-line bg-card shadow-card">
       <table className="border-collapse text-xs">
         <thead>
           <tr>
-            <th scope="col" className="sticky left-0 z-10 min-w-32 bg-card px-3 py-2 text-left">
+            <th data-units scope="col" className="sticky left-0 z-10 min-w-16 bg-card px-3 py-2 text-left">
               <Trans>Unit</Trans>
             </th>
             {days.map((day) => (
               <th
                 key={day}
+                data-today={day === today || undefined}
                 scope="col"
                 className={classes('w-9 min-w-9 py-2 font-medium', day === today ? 'text-accent-ink' : 'text-ink-soft')}
               >
@@ -36,14 +44,24 @@ export function UnitCalendar({ month, today, products, rows, onOpen }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.key} className="border-t border-line">
-              <th scope="row" className="sticky left-0 z-10 max-w-40 bg-card px-3 py-1 text-left font-medium">
-                <span className="line-clamp-2">{line.product}</span>
-                <span className="text-ink-soft">{line.unit}</span>
-              </th>
-              <Cells line={line} days={days} today={today} onOpen={onOpen} />
-            </tr>
+          {lines.map((line, at) => (
+            <Fragment key={line.key}>
+              {line.product !== lines[at - 1]?.product && (
+                <tr className="border-t border-line bg-sunken">
+                  <th scope="colgroup" colSpan={days.length + 1} className="h-8 text-left font-semibold">
+                    <span className="sticky left-0 inline-block max-w-80 truncate px-3 align-middle">
+                      {line.product}
+                    </span>
+                  </th>
+                </tr>
+              )}
+              <tr className="border-t border-line">
+                <th scope="row" className="sticky left-0 z-10 bg-card px-3 py-1 text-left font-medium">
+                  {line.unit}
+                </th>
+                <Cells line={line} days={days} today={today} onOpen={onOpen} />
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -4,6 +4,7 @@ import { date, money } from '../../../lib/format.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
+import { TwoLines } from '../../../ui/admin/two-lines.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { voucherWords } from './words.ts'
 
@@ -15,25 +16,40 @@ export function VoucherTable({ rows }: { rows: VoucherRow[] }) {
       key: 'payee',
       header: t`Payee`,
       phone: 'title',
-      cell: ({ payee_name: payee, number }) => (
-        <span className="grid">
-          <span className="wrap-anywhere">{payee}</span>
-          <span className="font-mono text-xs font-normal text-ink-soft">{number}</span>
-        </span>
+      cell: ({ payee_name: payee, number, amount, status, purpose }) => (
+        <>
+          <span className="grid max-md:hidden">
+            <span className="wrap-anywhere">{payee}</span>
+            <span className="font-mono text-xs font-normal text-ink-soft">{number}</span>
+          </span>
+          <TwoLines
+            name={payee}
+            figure={money(amount)}
+            about={`${number} · ${purpose}`}
+            state={<StateBadge words={voucherWords[status]} />}
+          />
+        </>
       ),
     },
     {
       key: 'purpose',
       header: t`Purpose`,
+      phone: 'hidden',
       cell: ({ purpose }) => <span className="line-clamp-2 wrap-anywhere">{purpose}</span>,
     },
-    { key: 'status', header: t`Standing`, cell: ({ status }) => <StateBadge words={voucherWords[status]} /> },
+    {
+      key: 'status',
+      header: t`Standing`,
+      phone: 'hidden',
+      cell: ({ status }) => <StateBadge words={voucherWords[status]} />,
+    },
     {
       key: 'prepared',
       header: t`Prepared`,
+      phone: 'hidden',
       cell: ({ prepared_at: at }) => <time className="whitespace-nowrap">{date(at, lang)}</time>,
     },
-    { key: 'amount', header: t`Amount`, align: 'end', cell: ({ amount }) => money(amount) },
+    { key: 'amount', header: t`Amount`, align: 'end', phone: 'hidden', cell: ({ amount }) => money(amount) },
   ]
   return (
     <Table

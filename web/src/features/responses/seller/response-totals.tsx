@@ -1,7 +1,8 @@
 import type { ResponseSummary } from '@kedai/contracts/collections.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { money } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { Progress } from '../../../ui/progress.tsx'
@@ -9,13 +10,13 @@ import { Progress } from '../../../ui/progress.tsx'
 // What came in, and how often each answer was chosen.
 export function ResponseTotals({ summary }: { summary: ResponseSummary }) {
   const { target, collected, responses, paid, unpaid, items, choices } = summary
+  const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
   const [got, wanted] = [parseRinggit(collected), target === null ? null : parseRinggit(target)]
   return (
     <Section>
-      <div className="grid gap-5">
-        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <div className="grid gap-3">
+        <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:justify-start sm:gap-x-12">
           <Figure name={<Trans>Raised</Trans>}>{money(collected)}</Figure>
-          <Figure name={<Trans>Responses</Trans>}>{responses}</Figure>
           <Figure name={<Trans>Paid</Trans>}>{paid}</Figure>
           <Figure name={<Trans>Not paid</Trans>}>{unpaid}</Figure>
         </dl>
@@ -26,28 +27,34 @@ export function ResponseTotals({ summary }: { summary: ResponseSummary }) {
           />
         )}
         {(items.length > 0 || choices.length > 0) && (
-          <div className="grid gap-5 sm:grid-cols-2">
-            {items.length > 0 && (
-              <Tally
-                title={<Trans>Ordered</Trans>}
-                rows={items.map(({ title, quantity, total }) => ({
-                  name: title,
-                  count: (
-                    <>
-                      {quantity} · {money(total)}
-                    </>
-                  ),
-                }))}
-              />
-            )}
-            {choices.map(({ key, label, options }) => (
-              <Tally
-                key={key}
-                title={label}
-                rows={options.map(({ option, count }) => ({ name: option === 'true' ? '✓' : option, count }))}
-              />
-            ))}
-          </div>
+          <details open={isWide} className="group">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+              <Trans>Totals of each answer</Trans>
+              <ChevronDown aria-hidden className="size-4 text-ink-faint transition group-open:rotate-180" />
+            </summary>
+            <div className="mt-2 grid gap-5 sm:grid-cols-2">
+              {items.length > 0 && (
+                <Tally
+                  title={<Trans>Ordered</Trans>}
+                  rows={items.map(({ title, quantity, total }) => ({
+                    name: title,
+                    count: (
+                      <>
+                        {quantity} · {money(total)}
+                      </>
+                    ),
+                  }))}
+                />
+              )}
+              {choices.map(({ key, label, options }) => (
+                <Tally
+                  key={key}
+                  title={label}
+                  rows={options.map(({ option, count }) => ({ name: option === 'true' ? '✓' : option, count }))}
+                />
+              ))}
+            </div>
+          </details>
         )}
         <p className="text-xs text-ink-soft">
           <Plural value={responses} one="Of # response that stands." other="Of # responses that stand." />
@@ -59,8 +66,8 @@ export function ResponseTotals({ summary }: { summary: ResponseSummary }) {
 
 const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>
-    <dt className="text-xs text-ink-soft">{name}</dt>
-    <dd className="text-lg font-bold whitespace-nowrap tabular-nums">{children}</dd>
+    <dt className="text-xs whitespace-nowrap text-ink-soft">{name}</dt>
+    <dd className="text-base font-bold sm:text-lg whitespace-nowrap tabular-nums">{children}</dd>
   </div>
 )
 

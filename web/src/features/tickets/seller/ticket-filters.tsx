@@ -13,24 +13,28 @@ type Props = {
   onChange: (search: TicketListSearch) => void
 }
 
-// Which event, where the tickets stand, whose; the same list as a file. Each change begins at the first page.
+// A name, a number or a code. Each change begins at the first page.
+export function TicketSearch({ search, onChange }: Omit<Props, 'events'>) {
+  const { t } = useLingui()
+  return (
+    <SearchInput
+      label={t`Search tickets`}
+      placeholder={t`Name, phone, code, order`}
+      term={search.term ?? ''}
+      onChange={(term) => onChange({ ...search, term: term || undefined, page: undefined })}
+    />
+  )
+}
+
+// Which event, where the tickets stand; the same list as a file.
 export function TicketFilters({ search, events, onChange }: Props) {
   const { t } = useLingui()
   const change = (part: TicketListSearch) => onChange({ ...search, ...part, page: undefined })
   return (
-    <div
-      role="search"
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_14rem_10rem_auto]"
-    >
-      <SearchInput
-        label={t`Search tickets`}
-        placeholder={t`Name, phone, code, order`}
-        term={search.term ?? ''}
-        onChange={(term) => change({ term: term || undefined })}
-      />
+    <>
       <Select
         aria-label={t`Event`}
-        className="max-sm:order-1"
+        className="max-md:col-span-2 md:w-72"
         value={search.product ?? ''}
         choices={[
           { value: '', label: t`All events` },
@@ -40,7 +44,7 @@ export function TicketFilters({ search, events, onChange }: Props) {
       />
       <Select
         aria-label={t`Which`}
-        className="max-sm:order-2"
+        className="md:w-44"
         value={search.status ?? ''}
         choices={[
           { value: '', label: t`All tickets` },
@@ -54,6 +58,6 @@ export function TicketFilters({ search, events, onChange }: Props) {
         <Download aria-hidden className="size-5" />
         CSV
       </ButtonAnchor>
-    </div>
+    </>
   )
 }
