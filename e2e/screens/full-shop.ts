@@ -3,6 +3,7 @@ import { plusHours, formatDate } from '@kedai/domain/time/malaysia.ts'
 import { createBrowser, openBrowsers } from '../../proofs/harness/browser.ts'
 import type { Answer, Browser } from '../../proofs/harness/browser.ts'
 import { signInDemoSeller } from '../../proofs/harness/demo-seller.ts'
+import { fillResellers } from './full-resellers.ts'
 import type { Screen } from './paths.ts'
 import { bookings, busySalon, clubMembers, longCourse, manyAnswers, manySeats, personNo } from './full-shop-forms.ts'
 
@@ -31,6 +32,7 @@ export async function fillShop(url: string, now = new Date()): Promise<Screen[]>
     ...(await fillAppointments(shop)),
     ...(await fillMembers(shop)),
     ...(await fillCourse(shop)),
+    ...(await fillResellers(url, seller)),
   ]
   return paths.map((path) => ({ path, as: path.startsWith('/seller') ? 'seller' : 'buyer' }))
 }
