@@ -66,3 +66,21 @@ it('tells the rating and who gave it, and none where there is none', () => {
     review: [{ author: { name: 'Siti A.' }, reviewBody: 'Cantik', datePublished: '2026-11-20' }],
   })
 })
+
+it('is an event with its time and place, or a course, where that is sold', () => {
+  const plain = view(['45.00'])
+  const ticket = { starts_at: '2026-12-20 20:30:00', ends_at: null, venue: 'Dewan Budaya, Ipoh' }
+  const event = productFacts({ ...plain, item: { ...plain.item, ticket } } as ItemView, '')
+  expect(event).toMatchObject({
+    '@type': 'Event',
+    startDate: '2026-12-20T20:30:00+08:00',
+    location: { '@type': 'Place', name: 'Dewan Budaya, Ipoh' },
+    offers: { '@type': 'Offer', price: '45.00' },
+  })
+  expect(Object.keys(event)).not.toContain('endDate')
+  const course = productFacts(
+    { ...plain, item: { ...plain.item, course: { sections: [] } } } as unknown as ItemView,
+    '',
+  )
+  expect(course).toMatchObject({ '@type': 'Course', provider: { '@type': 'Organization' } })
+})

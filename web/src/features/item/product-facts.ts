@@ -12,6 +12,25 @@ const reviewFact = ({ stars, words, name, written_at }: ItemView['reviews'][numb
   ...(words !== '' && { reviewBody: words }),
 })
 
+// A time of Malaysia as ISO 8601 has it.
+const isoTime = (time: string) => `${time.replace(' ', 'T')}+08:00`
+
+// An event by its time and place, a course by who gives it, anything else as a product.
+function kindOf({ view_id: sku, ticket, course }: ItemView['item'], seller: object): Record<string, unknown> {
+  if (ticket)
+    return {
+      '@type': 'Event',
+      startDate: isoTime(ticket.starts_at),
+      ...(ticket.ends_at !== null && { endDate: isoTime(ticket.ends_at) }),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: ticket.venue, address: ticket.venue },
+      organizer: seller,
+    }
+  if (course) return { '@type': 'Course', provider: seller }
+  return { '@type': 'Product', sku }
+}
+
 // What is sold, as schema.org has it, so that a search engine can show price and stock beside the link.
 export function productFacts(view: ItemView, publicUrl: string): Record<string, unknown> {
   const { item, items, shop, reviews, referral_link: url } = view
@@ -24,9 +43,8 @@ export function productFacts(view: ItemView, publicUrl: string): Record<string, 
   }
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    ...kindOf(item, shared.seller),
     name: item.title,
-    sku: item.view_id,
     description: excerpt(textOf(item.content), 500),
     image: item.images.map((image) => publicUrl + image.url),
     offers:
