@@ -128,6 +128,12 @@ export interface Campaigns {
   words: string;
 }
 
+export interface CartDays {
+  carts: number;
+  day: string;
+  shop_id: number;
+}
+
 export interface CartLines {
   cart_id: number;
   id: Generated<number>;
@@ -2147,6 +2153,13 @@ export interface Variations {
   weight_g: Generated<number>;
 }
 
+export interface ViewDays {
+  day: string;
+  product_id: number;
+  shop_id: number;
+  views: number;
+}
+
 export interface ViralLocks {
   counts: string;
   coupon_id: number | null;
@@ -2278,6 +2291,7 @@ export interface DB {
   automations: Automations;
   bank_accounts: BankAccounts;
   campaigns: Campaigns;
+  cart_days: CartDays;
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
@@ -2436,6 +2450,7 @@ export interface DB {
   unmatched_money: UnmatchedMoney;
   users: Users;
   variations: Variations;
+  view_days: ViewDays;
   viral_locks: ViralLocks;
   viral_shares: ViralShares;
   viral_visits: ViralVisits;

@@ -9,6 +9,7 @@ import { useListNames } from '../../features/orders/list-names.ts'
 import { salesReportQuery } from '../../features/sales/seller/api.ts'
 import { ReportMoney } from '../../features/sales/seller/report-money.tsx'
 import { ReportPart } from '../../features/sales/seller/report-part.tsx'
+import { SalesFunnel } from '../../features/sales/seller/sales-funnel.tsx'
 import { today as todayOf } from '../../features/invoices/today.ts'
 import { date } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
@@ -78,6 +79,7 @@ export default function SalesPage() {
             className={`grid grid-cols-[minmax(0,1fr)] gap-3${isPlaceholderData ? ' opacity-60' : ''}`}
           >
             <ReportMoney report={report} />
+            <SalesFunnel funnel={report.funnel} now={report.now} before={report.before} />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
               <ReportPart
                 name="products"
