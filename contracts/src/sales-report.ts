@@ -1,3 +1,4 @@
+import { profitParts } from '@kedai/domain/sales/profit.ts'
 import { reportPartNames } from '@kedai/domain/sales/report.ts'
 import { z } from 'zod'
 import { moneyText } from './money.ts'
@@ -8,7 +9,7 @@ export const salesReportQuery = z.object({ from: typedDay.optional(), to: typedD
 
 /** GET /exports/sales.csv: one part of the report, or its days. */
 export const salesExportQuery = salesReportQuery.extend({
-  by: z.enum([...reportPartNames, 'days', 'funnel']).default('days'),
+  by: z.enum([...reportPartNames, 'days', 'funnel', 'profit']).default('days'),
 })
 
 const range = z.object({ from: dayText, to: dayText })
@@ -43,6 +44,21 @@ const funnel = z.object({
 })
 export type SalesFunnel = z.infer<typeof funnel>
 
+const profitFigures = z.object({
+  /** Those that were paid, also where all of it was given back since. */
+  orders: z.number().int(),
+  sales: moneyText,
+  /** Taken off, each as far as it is known. */
+  parts: z.record(z.enum(profitParts), moneyText),
+  /** Sales less the parts. */
+  profit: moneyText,
+  /** For how many of the orders a part is not known, wholly or in part. */
+  unknown: z.record(z.enum(profitParts), z.number().int()),
+})
+
+const profit = z.object({ now: profitFigures, before: profitFigures })
+export type SalesProfit = z.infer<typeof profit>
+
 export const salesReport = z.object({
   now: range,
   /** As many days right before them. */
@@ -55,6 +71,7 @@ export const salesReport = z.object({
   sold_before: z.number().int(),
   paid_before: moneyText,
   funnel,
+  profit,
   parts: z.record(z.enum(reportPartNames), z.array(row)),
 })
 export type SalesReport = z.infer<typeof salesReport>

@@ -59,8 +59,8 @@ test('is saved as a spreadsheet with the rates', async () => {
   expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     'Day,Views,Carts,Orders,Paid,Carts (%),Orders (%),Paid (%)',
     '2026-11-19,0,0,0,0,,,',
-    '2026-11-20,40,4,1,1,10.0,25.0,100.0',
-    'All,40,4,1,1,10.0,25.0,100.0',
+    '2026-11-20,40,4,1,1,10,25,100',
+    'All,40,4,1,1,10,25,100',
     'Period before,0,0,0,0,,,',
   ])
 })

@@ -25,7 +25,7 @@ export function funnelTable({ now, before, days }: SalesFunnel, lang: Lang): { h
   const of = (name: string, counts: SalesFunnel['now']) => [
     name,
     ...funnelSteps.map((step) => String(counts[step])),
-    ...funnelSteps.slice(1).map((step) => rateOfStep(counts, step)?.toFixed(1) ?? ''),
+    ...funnelSteps.slice(1).map((step) => String(rateOfStep(counts, step) ?? '')),
   ]
   const rates = funnelSteps.slice(1).map((step) => `${funnelHeads[step][lang]} (%)`)
   return {

@@ -993,6 +993,7 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  cost_sen: number | null;
   details: Json | null;
   discount_sen: Generated<number>;
   id: Generated<number>;
@@ -1122,6 +1123,8 @@ export interface PaymentAccounts {
   account_key: string;
   created_at: Timestamp;
   credentials: Buffer | null;
+  fee_bp: number | null;
+  fee_fixed_sen: number | null;
   id: Generated<number>;
   is_active: boolean;
   is_live: boolean;
@@ -1139,6 +1142,7 @@ export interface PaymentAttempts {
   asked_at: Timestamp | null;
   created_at: Timestamp;
   failure: string | null;
+  fee_sen: number | null;
   id: Generated<number>;
   invoice_id: number | null;
   method_code: string;
