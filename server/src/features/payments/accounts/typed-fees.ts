@@ -7,8 +7,8 @@ import { accountTexts } from './messages.ts'
 
 type Fees = Pick<AccountRow, 'fee_bp' | 'fee_fixed_sen'>
 
-const mostPercent = 10_000
-const mostFixed = 100_000
+const maxPercent = 10_000
+const maxFixed = 100_000
 
 /**
  * What a provider charges as it was typed; what was left out stays, what was emptied is not told any more.
@@ -23,12 +23,12 @@ export function typedFees(kept: Fees, { fee_percent: percent, fee_fixed: fixed }
 
 function readShare(typed: string): number {
   const share = parsePercent(typed)
-  if (share === null || share > mostPercent) throw refuseField('fee_percent', accountTexts.feePercent)
+  if (share === null || share > maxPercent) throw refuseField('fee_percent', accountTexts.feePercent)
   return share
 }
 
 function readFixed(typed: string): number {
   const fixed = parseRinggit(typed)
-  if (fixed === null || fixed < 0 || fixed > mostFixed) throw refuseField('fee_fixed', accountTexts.feeFixed)
+  if (fixed === null || fixed < 0 || fixed > maxFixed) throw refuseField('fee_fixed', accountTexts.feeFixed)
   return fixed
 }
