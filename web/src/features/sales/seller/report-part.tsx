@@ -36,7 +36,7 @@ export function ReportPart({ name, title, rows, days, labelOf = (row) => row.nam
               {hrefOf ? (
                 <PageLink
                   to={hrefOf(row)}
-                  className="min-w-0 font-medium underline decoration-line-strong underline-offset-2 wrap-anywhere"
+                  className="min-h-6 min-w-6 font-medium underline decoration-line-strong underline-offset-2 wrap-anywhere"
                 >
                   {labelOf(row)}
                 </PageLink>

@@ -67,7 +67,10 @@ const Count = ({ shown, to }: { shown: string; to: string | null }) =>
   to === null ? (
     <span className="tabular-nums">{shown}</span>
   ) : (
-    <PageLink to={to} className="tabular-nums underline decoration-line-strong underline-offset-2">
+    <PageLink
+      to={to}
+      className="inline-grid min-h-6 min-w-6 place-items-center tabular-nums underline decoration-line-strong underline-offset-2"
+    >
       {shown}
     </PageLink>
   )

@@ -89,7 +89,7 @@ const Line = ({ label, note, amount, before, isSum = false }: LineProps) => (
 )
 
 const Linked = ({ to, children }: { to: string; children: ReactNode }) => (
-  <PageLink to={to} className="underline decoration-line-strong underline-offset-2">
+  <PageLink to={to} className="inline-grid min-h-6 items-center underline decoration-line-strong underline-offset-2">
     {children}
   </PageLink>
 )
