@@ -21,7 +21,9 @@ const credential = lineOfText(200)
   .optional()
 
 // What a provider charges for each payment; empty: it is not told.
-const feePercent = lineOfText(8).optional()
+const feePercent = lineOfText(8)
+  .regex(/^(?:\d{1,3}(?:\.\d{1,2})? ?%?)?$/)
+  .optional()
 const feeFixed = z.union([z.literal(''), typedMoney]).optional()
 
 export type SavePaymentAccount = {
