@@ -1,3 +1,4 @@
+import { profitParts } from '@kedai/domain/sales/profit.ts'
 import { reportPartNames } from '@kedai/domain/sales/report.ts'
 import { z } from 'zod'
 import { moneyText } from './money.ts'
@@ -7,7 +8,9 @@ import { dayText, typedDay } from './values.ts'
 export const salesReportQuery = z.object({ from: typedDay.optional(), to: typedDay.optional() })
 
 /** GET /exports/sales.csv: one part of the report, or its days. */
-export const salesExportQuery = salesReportQuery.extend({ by: z.enum([...reportPartNames, 'days']).default('days') })
+export const salesExportQuery = salesReportQuery.extend({
+  by: z.enum([...reportPartNames, 'days', 'funnel', 'profit']).default('days'),
+})
 
 const range = z.object({ from: dayText, to: dayText })
 const row = z.object({
@@ -23,6 +26,39 @@ const row = z.object({
 })
 export type SalesReportRow = z.infer<typeof row>
 
+const counts = z.object({
+  /** Of items' pages: one visitor within half an hour once, programs not at all. */
+  views: z.number().int(),
+  /** Carts that got their first line. */
+  carts: z.number().int(),
+  orders: z.number().int(),
+  /** Of the orders of these days. */
+  paid: z.number().int(),
+})
+
+const funnel = z.object({
+  now: counts,
+  before: counts,
+  /** Every day, the first one first. */
+  days: z.array(counts.extend({ day: dayText })),
+})
+export type SalesFunnel = z.infer<typeof funnel>
+
+const profitFigures = z.object({
+  /** Those that were paid, also where all of it was given back since. */
+  orders: z.number().int(),
+  sales: moneyText,
+  /** Taken off, each as far as it is known. */
+  parts: z.record(z.enum(profitParts), moneyText),
+  /** Sales less the parts. */
+  profit: moneyText,
+  /** For how many of the orders a part is not known, wholly or in part. */
+  unknown: z.record(z.enum(profitParts), z.number().int()),
+})
+
+const profit = z.object({ now: profitFigures, before: profitFigures })
+export type SalesProfit = z.infer<typeof profit>
+
 export const salesReport = z.object({
   now: range,
   /** As many days right before them. */
@@ -34,6 +70,8 @@ export const salesReport = z.object({
   orders_before: z.number().int(),
   sold_before: z.number().int(),
   paid_before: moneyText,
+  funnel,
+  profit,
   parts: z.record(z.enum(reportPartNames), z.array(row)),
 })
 export type SalesReport = z.infer<typeof salesReport>

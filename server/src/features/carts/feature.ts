@@ -1,10 +1,11 @@
 import { areaNames } from '@kedai/domain/carts/areas.ts'
 import { cartDays } from '@kedai/domain/carts/limits.ts'
+import { createDayCounter } from '../../platform/counting/day-counter.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { defineQueue } from '../../platform/jobs/queue.ts'
 import { cartCheckoutRoutes } from './checkout-routes.ts'
 import { cartProductRoutes } from './product-routes.ts'
-import { removeOldCarts } from './queries/cart-rows.ts'
+import { addBegunCarts, removeOldCarts } from './queries/cart-rows.ts'
 import { cartRoutes } from './routes.ts'
 import { sharedCartRoutes } from './shared-routes.ts'
 
@@ -25,11 +26,15 @@ export const carts: Feature = {
     jobs.schedule(oldCartsQueue, '23 4 * * *', {})
   },
   async routes(app, deps) {
+    const begun = createDayCounter<number>(app, {
+      clock: deps.clock,
+      write: (day, counts) => addBegunCarts(deps.db, day, counts),
+    })
     for (const area of areaNames) {
       await cartProductRoutes(app, deps, area)
-      await cartRoutes(app, deps, area)
+      await cartRoutes(app, { ...deps, begun }, area)
       await cartCheckoutRoutes(app, deps, area)
     }
-    await sharedCartRoutes(app, deps)
+    await sharedCartRoutes(app, { ...deps, begun })
   },
 }

@@ -14,7 +14,6 @@ import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Message } from '../../platform/errors/message.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
@@ -29,13 +28,13 @@ import { loadCart } from './actions/load-cart.ts'
 import { quoteCart } from './actions/quote-cart.ts'
 import { redeemCoupon } from './actions/redeem-coupon.ts'
 import { cartTexts } from './messages.ts'
-import { changeCart, withOwnCart } from './change-cart.ts'
+import { type CartDeps, changeCart, withOwnCart } from './change-cart.ts'
 import { areaAuth, readCaller, readChanger } from './owner.ts'
 import { presentCart, presentQuote } from './present/cart.ts'
 import { countLines, deleteLine, emptyCart, findCart, saveCoupon, unmadeCart } from './queries/cart-rows.ts'
 
 /** The cart of an area. What differs between areas stands in domain/carts/areas. (contract §4) */
-export async function cartRoutes(app: KedaiApp, deps: Deps, area: AreaName): Promise<void> {
+export async function cartRoutes(app: KedaiApp, deps: CartDeps, area: AreaName): Promise<void> {
   const { db, publicDb, clock, limits, config } = deps
   const root = `/api/ajax/${area}/carts`
   const guests = { auth: areaAuth(area) }

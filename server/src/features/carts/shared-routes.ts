@@ -2,21 +2,20 @@ import { cart as cartShape, sharedCart, sharedCartLink, sharedCartParams } from 
 import { success } from '@kedai/contracts/envelope.ts'
 import { publicArea } from '@kedai/domain/carts/areas.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { shopUrl } from '../../platform/http/shop-url.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { readSharedCart, shareCart, takeShared } from './actions/share-cart.ts'
 import { cartTexts } from './messages.ts'
-import { changeCart } from './change-cart.ts'
+import { type CartDeps, changeCart } from './change-cart.ts'
 import { readCaller } from './owner.ts'
 import { presentShared } from './present/cart.ts'
 import { findCart } from './queries/cart-rows.ts'
 import { findShopCard } from './queries/checkout-terms.ts'
 
 /** A cart that is shown to others by a link. (contract §4) */
-export async function sharedCartRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+export async function sharedCartRoutes(app: KedaiApp, deps: CartDeps): Promise<void> {
   const { db, publicDb, clock, limits, config } = deps
   const root = `/api/ajax/${publicArea}/carts`
   const guests = { auth: 'guest' } as const
@@ -75,8 +74,8 @@ export async function sharedCartRoutes(app: KedaiApp, deps: Deps): Promise<void>
       changeCart(deps, { request, reply, area: publicArea, said: cartTexts.added }, async (trx, open) => {
         const { cart, now, changes } = open
         const { shopId } = open.caller
-        const skipped = await takeShared(trx, { shopId, cart, token: request.params.token, now })
-        return { changes: [...changes, ...skipped] }
+        const { skipped, hasBegun } = await takeShared(trx, { shopId, cart, token: request.params.token, now })
+        return { changes: [...changes, ...skipped], hasBegun }
       }),
   )
 }

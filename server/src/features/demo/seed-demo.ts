@@ -7,6 +7,7 @@ import { seedCoupons } from './coupons.ts'
 import type { DemoPart } from './demo-part.ts'
 import { seedOrders } from './orders.ts'
 import { seedFront } from './front.ts'
+import { seedFunnel } from './funnel.ts'
 import { seedGrowth } from './growth.ts'
 import { seedInvoices } from './invoices.ts'
 import { seedPaymentMethods } from './payment-methods.ts'
@@ -38,6 +39,7 @@ const parts: readonly DemoPart[] = [
   { name: 'quotes', shops: ['demo'], seed: seedQuotes },
   { name: 'front', shops: ['demo'], seed: seedFront },
   { name: 'growth', shops: ['demo'], seed: seedGrowth },
+  { name: 'funnel', shops: ['demo'], seed: (trx, shop, { clock }) => seedFunnel(trx, shop, clock.now()) },
   { name: 'pages', shops: ['demo'], seed: (trx, shop, { clock }) => seedPages(trx, shop.id, clock.now()) },
   { name: 'resellers', shops: ['demo'], seed: seedResellers },
 ]

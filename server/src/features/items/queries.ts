@@ -79,13 +79,13 @@ export async function findItem(publicDb: Db, viewId: string): Promise<ItemRow | 
   return rows[0] ?? null
 }
 
-/** Adds to the counters of pages; those of products a seller is just saving are given back, to be counted later. */
-export async function addViews(db: Db, counts: ReadonlyMap<string, number>): Promise<string[]> {
+/** Adds to the counters of pages and of their day; those of products a seller is just saving are given back, to be counted later. */
+export async function addViews(db: Db, day: string, counts: ReadonlyMap<string, number>): Promise<string[]> {
   const rows = await rawQuery<{ view_id: string }>(
     db,
     'items_add_views',
-    'select count_views($1::text[], $2::integer[]) as view_id',
-    [[...counts.keys()], [...counts.values()]],
+    'select count_views($1::text[], $2::integer[], $3::date) as view_id',
+    [[...counts.keys()], [...counts.values()], day],
   )
   return rows.map((row) => row.view_id)
 }

@@ -16,10 +16,8 @@ import { findItem } from './queries.ts'
 import { createViewCounter, itemOfPage } from './view-counter.ts'
 import type { ViewCounter } from './view-counter.ts'
 
-const writeViewsEveryMs = 10_000
-
 export async function itemRoutes(app: KedaiApp, { db, publicDb, clock, config, pages }: Deps): Promise<void> {
-  const views = countViews(app, { db, pages })
+  const views = countViews(app, { db, clock, pages })
   // Of a reseller who is signed in: the first programme whose links count.
   const codeOf = async (session: Session | null, shopId: number): Promise<string | null> => {
     const programmes = session ? await findProgrammes(db, { shopId, userId: session.user.id }) : []
@@ -58,13 +56,8 @@ export async function itemRoutes(app: KedaiApp, { db, publicDb, clock, config, p
   )
 }
 
-function countViews(app: KedaiApp, { db, pages }: Pick<Deps, 'db' | 'pages'>): ViewCounter {
-  const views = createViewCounter(db)
-  const timer = setInterval(() => void views.flush(), writeViewsEveryMs).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await views.flush()
-  })
+function countViews(app: KedaiApp, { db, clock, pages }: Pick<Deps, 'db' | 'clock' | 'pages'>): ViewCounter {
+  const views = createViewCounter(app, { db, clock })
   pages.onShown((request) => {
     const viewId = itemOfPage(request.url)
     if (viewId !== null) views.saw(request, viewId)

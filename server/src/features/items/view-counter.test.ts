@@ -56,6 +56,8 @@ describe('views', () => {
     await two.get(call, phone)
     await two.get(call, phone)
     expect(await counted()).toBe(2)
+    const text = `select to_char(day, 'YYYY-MM-DD') as day, views::integer from view_days where product_id = $1`
+    expect(await shop.asOwner(text, [productId])).toEqual([{ day: '2026-11-20', views: 2 }])
   })
 
   test.each([['WhatsApp/2.23'], ['Googlebot/2.1'], ['facebookexternalhit/1.1'], ['curl/8']])(

@@ -276,3 +276,29 @@ describe('pending', () => {
     expect(attempt?.state).toBe('expired')
   })
 })
+
+describe('what the provider keeps', () => {
+  const feeOf = async ({ attemptId }: Paying) =>
+    (
+      await kedai.asOwner<{ fee_sen: number | null }>('select fee_sen from payment_attempts where id = $1', [attemptId])
+    )[0]?.fee_sen
+  const agree = (share: number | null, fixed: number | null) =>
+    kedai.asOwner('update payment_accounts set fee_bp = $2, fee_fixed_sen = $3 where shop_id = $1', [
+      shop.shopId,
+      share,
+      fixed,
+    ])
+
+  test('is kept as it was agreed when the money came, and is not known where nothing was told', async () => {
+    const silent = await startTestPayment(kedai, shop)
+    await postCallback(kedai, callbackOf(silent))
+    expect(await feeOf(silent)).toBeNull()
+    await agree(150, 100)
+    const told = await startTestPayment(kedai, shop)
+    expect(await feeOf(told)).toBeNull()
+    await postCallback(kedai, callbackOf(told))
+    expect(await feeOf(told)).toBe(138) // 1.5 % of RM 25.00, and RM 1.00
+    await agree(900, 0)
+    expect([await feeOf(silent), await feeOf(told)]).toEqual([null, 138])
+  })
+})

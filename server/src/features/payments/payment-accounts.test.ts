@@ -181,6 +181,24 @@ describe('an account with a provider', () => {
       403, 403,
     ])
   })
+
+  it('keeps what it charges, apart from its keys', async () => {
+    const fees = async () => {
+      const { fee_percent: percent, fee_fixed: fixed } = (await row()) as unknown as Record<string, string | null>
+      return [percent, fixed]
+    }
+    expect(await fees()).toEqual([null, null])
+    await put({ fee_percent: '1.5', fee_fixed: '1.25' })
+    expect(await fees()).toEqual(['1.5', '1.25'])
+    await put({ fee_percent: '' })
+    expect(await fees()).toEqual([null, '1.25'])
+    for (const wrong of [{ fee_percent: '101' }, { fee_percent: 'much' }, { fee_fixed: '1000.01' }]) {
+      const { status, body } = await put(wrong)
+      expect([status, Object.keys(body.data)]).toEqual([422, Object.keys(wrong)])
+    }
+    await put({ fee_fixed: '' })
+    expect(await fees()).toEqual([null, null])
+  })
 })
 
 describe('an order paid through it', () => {

@@ -1,12 +1,12 @@
 import type { Feature } from '../../platform/feature.ts'
-import { foldQueue, workSalesJobs } from './jobs.ts'
+import { foldQueue, oldCountsQueue, workSalesJobs } from './jobs.ts'
 import { salesReportRoutes } from './report-routes.ts'
 import { salesRoutes } from './routes.ts'
 
-/** What a shop sold, day by day. */
+/** What a shop sold, day by day, and what came of who looked. */
 export const sales: Feature = {
   name: 'sales',
-  queues: [foldQueue],
+  queues: [foldQueue, oldCountsQueue],
   wire: workSalesJobs,
   routes: async (app, deps) => {
     await salesRoutes(app, deps)

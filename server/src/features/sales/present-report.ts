@@ -4,13 +4,24 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import { methodWords } from '@kedai/domain/payments/method-words.ts'
 import type { DayRange } from '@kedai/domain/sales/periods.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
+import { presentFunnel } from './present-funnel.ts'
+import { presentProfit } from './present-profit.ts'
+import type { FunnelDay } from './queries/read-funnel.ts'
+import type { ProfitDay } from './queries/read-profit.ts'
 import type { ProductRow, ReportRow } from './queries/read-report.ts'
 
-type Read = { rows: readonly ReportRow[]; products: readonly ProductRow[]; now: DayRange; before: DayRange }
+type Read = {
+  rows: readonly ReportRow[]
+  products: readonly ProductRow[]
+  funnel: readonly FunnelDay[]
+  profit: readonly ProfitDay[]
+  now: DayRange
+  before: DayRange
+}
 
 const ringgit = (amount: number) => formatRinggit(sen(amount))
 
-export function presentReport({ rows, products, now, before }: Read, lang: Lang): SalesReport {
+export function presentReport({ rows, products, funnel, profit, now, before }: Read, lang: Lang): SalesReport {
   const all = rows.find(({ part }) => part === 'all')
   const of = (part: ReportRow['part']) => rows.filter((row) => row.part === part).map((row) => presentRow(row, lang))
   return {
@@ -26,6 +37,8 @@ export function presentReport({ rows, products, now, before }: Read, lang: Lang)
     orders_before: all?.orders_before ?? 0,
     sold_before: all?.sold_before ?? 0,
     paid_before: ringgit(all?.sales_before_sen ?? 0),
+    funnel: presentFunnel(funnel, { now, before }),
+    profit: presentProfit(profit, { now, before }),
     parts: {
       products: products.map(presentProduct),
       areas: of('areas'),

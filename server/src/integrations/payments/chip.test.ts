@@ -36,7 +36,7 @@ const shown = (id: string, { body, status, paid, back }: Purchase, origin: strin
   reference: body.reference,
   checkout_url: `${origin}/p/${id}/`,
   purchase: { total: body.purchase.total_override, currency: body.purchase.currency },
-  payment: status === 'paid' ? { amount: paid, currency: 'MYR' } : null,
+  payment: status === 'paid' ? { amount: paid, currency: 'MYR', fee_amount: 100, net_amount: paid - 100 } : null,
   refundable_amount: status === 'paid' ? paid - back : 0,
 })
 
@@ -118,5 +118,18 @@ test('what the seller gave back there by hand is not counted as a refund of ours
   // The amounts are whole sen.
   const asked = refund?.(account, wanted as Parameters<NonNullable<typeof refund>>[1], AbortSignal.timeout(5000))
   await expect(asked).rejects.toThrow('by hand')
+  await server.close()
+})
+
+test('says what it keeps of a payment, once it is paid', async () => {
+  const { purchases, server } = await standIn()
+  const body = { reference: 'K1', purchase: { currency: 'MYR', total_override: 2500 } }
+  const bill = { body, status: 'open' as const, paid: 0, back: 0 }
+  const { query } = chipGateway(server.baseUrl)
+  const ask = () => query(account, { providerRef: 'purchase-1', reference: 'K1' }, AbortSignal.timeout(5000))
+  purchases.set('purchase-1', bill)
+  expect((await ask()).fee).toBeUndefined()
+  purchases.set('purchase-1', { ...bill, status: 'paid', paid: 2500 })
+  expect((await ask()).fee).toBe(100)
   await server.close()
 })

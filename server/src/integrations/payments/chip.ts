@@ -16,7 +16,7 @@ const purchase = z.object({
   reference: z.string().max(200).nullish(),
   checkout_url: z.string().nullish(),
   purchase: z.object({ total: amount, currency: z.string() }),
-  payment: z.object({ amount, currency: z.string() }).nullish(),
+  payment: z.object({ amount, currency: z.string(), fee_amount: amount.nullish() }).nullish(),
   refundable_amount: amount.nullish(),
 })
 type Purchase = z.infer<typeof purchase>
@@ -126,6 +126,7 @@ function reportOf({ id, status, reference, purchase: asked, payment }: Purchase)
     status: isOf(paid, 'paid') ?? isOf(failed, 'failed') ?? isOf(pending, 'pending') ?? 'open',
     amount: sen(isPaid ? (payment?.amount ?? asked.total) : asked.total),
     currency: (isPaid ? (payment?.currency ?? asked.currency) : asked.currency).toUpperCase(),
+    ...(isPaid && payment?.fee_amount != null && { fee: sen(payment.fee_amount) }),
   }
 }
 

@@ -42,13 +42,14 @@ export type BillRef = { providerRef: string; reference: string }
 
 export type BillStatus = 'open' | 'pending' | 'paid' | 'failed'
 
-/** What a provider says about a bill. `amount` is what was received once paid, else what was asked. `reference` null: it does not repeat ours. */
+/** What a provider says about a bill. `amount` is what was received once paid, else what was asked. `reference` null: it does not repeat ours. `fee`: what it keeps of it, where it says so. */
 export type BillReport = {
   providerRef: string
   reference: string | null
   status: BillStatus
   amount: Sen
   currency: string
+  fee?: Sen | undefined
 }
 
 /** `eventId` names what is told, so that the same told twice is known. `isWhole` false: the signature leaves the amount out, so the provider is asked before anything is believed. */

@@ -128,6 +128,12 @@ export interface Campaigns {
   words: string;
 }
 
+export interface CartDays {
+  carts: number;
+  day: string;
+  shop_id: number;
+}
+
 export interface CartLines {
   cart_id: number;
   id: Generated<number>;
@@ -987,6 +993,7 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  cost_sen: number | null;
   details: Json | null;
   discount_sen: Generated<number>;
   id: Generated<number>;
@@ -1116,6 +1123,8 @@ export interface PaymentAccounts {
   account_key: string;
   created_at: Timestamp;
   credentials: Buffer | null;
+  fee_bp: number | null;
+  fee_fixed_sen: number | null;
   id: Generated<number>;
   is_active: boolean;
   is_live: boolean;
@@ -1133,6 +1142,7 @@ export interface PaymentAttempts {
   asked_at: Timestamp | null;
   created_at: Timestamp;
   failure: string | null;
+  fee_sen: number | null;
   id: Generated<number>;
   invoice_id: number | null;
   method_code: string;
@@ -2147,6 +2157,13 @@ export interface Variations {
   weight_g: Generated<number>;
 }
 
+export interface ViewDays {
+  day: string;
+  product_id: number;
+  shop_id: number;
+  views: number;
+}
+
 export interface ViralLocks {
   counts: string;
   coupon_id: number | null;
@@ -2278,6 +2295,7 @@ export interface DB {
   automations: Automations;
   bank_accounts: BankAccounts;
   campaigns: Campaigns;
+  cart_days: CartDays;
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
@@ -2436,6 +2454,7 @@ export interface DB {
   unmatched_money: UnmatchedMoney;
   users: Users;
   variations: Variations;
+  view_days: ViewDays;
   viral_locks: ViralLocks;
   viral_shares: ViralShares;
   viral_visits: ViralVisits;

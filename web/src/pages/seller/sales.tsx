@@ -9,6 +9,8 @@ import { useListNames } from '../../features/orders/list-names.ts'
 import { salesReportQuery } from '../../features/sales/seller/api.ts'
 import { ReportMoney } from '../../features/sales/seller/report-money.tsx'
 import { ReportPart } from '../../features/sales/seller/report-part.tsx'
+import { SalesFunnel } from '../../features/sales/seller/sales-funnel.tsx'
+import { SalesProfit } from '../../features/sales/seller/sales-profit.tsx'
 import { today as todayOf } from '../../features/invoices/today.ts'
 import { date } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
@@ -23,7 +25,7 @@ import { ListSkeleton } from '../../ui/skeleton.tsx'
 // As the server takes them: days that exist, from 1900 on.
 const isDay = (text: string | null): text is string => text !== null && parseDate(text) === text && text >= '1900'
 
-// What was sold in any days, beside as many before them: by product, channel, way to pay and hour.
+// What was sold in any days, beside as many before them: what came of who looked, profit, and by product, channel, way to pay and hour.
 export default function SalesPage() {
   const { t } = useLingui()
   const lang = useLang()
@@ -78,6 +80,8 @@ export default function SalesPage() {
             className={`grid grid-cols-[minmax(0,1fr)] gap-3${isPlaceholderData ? ' opacity-60' : ''}`}
           >
             <ReportMoney report={report} />
+            <SalesFunnel funnel={report.funnel} now={report.now} before={report.before} />
+            <SalesProfit profit={report.profit} days={report.now} />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
               <ReportPart
                 name="products"

@@ -15,11 +15,11 @@ import { findCartProduct } from '../queries/product.ts'
 type Adding = AddToCart & { shopId: number; cart: CartRow; pageOf: (viewId: string) => string }
 
 /**
- * Puts pieces of a variation into a cart that is locked; of one that lies in it there are more then.
+ * Puts pieces of a variation into a cart that is locked; of one that lies in it there are more then. Says whether it is the first line.
  * @throws AppError `not_found` when it is not sold, `invalid` when it is not for carts or the quantity breaks a rule,
  * `conflict` with what is left when there are not so many (contract §4)
  */
-export async function addToCart(trx: Db, adding: Adding): Promise<void> {
+export async function addToCart(trx: Db, adding: Adding): Promise<{ hasBegun: boolean }> {
   const { shopId, cart, product_id: productId, quantity } = adding
   const product = await findCartProduct(trx, shopId, productId)
   if (!product) throw new AppError('not_found', texts.notFound)
@@ -36,6 +36,7 @@ export async function addToCart(trx: Db, adding: Adding): Promise<void> {
   const wanted = (there?.quantity ?? 0) + quantity
   await mustBeHad(trx, { shopId, productId, variationId, quantity: wanted })
   await saveLine(trx, { shopId, cartId: cart.id }, { productId, variationId, title: product.title, quantity: wanted })
+  return { hasBegun: lines.length === 0 }
 }
 
 /** Sets how many of a line are wanted. @throws AppError `not_found` for a line of another cart, and as `addToCart` */

@@ -53,22 +53,23 @@ export async function readSharedCart(
 
 /**
  * Puts the lines behind a link into a cart that is locked. Of what lies in it already there are as many as the larger of both;
- * what is not sold any more is left out. Answers what was left out. @throws AppError `not_found`
+ * what is not sold any more is left out. Answers what was left out, and whether the cart was empty before. @throws AppError `not_found`
  */
 export async function takeShared(
   trx: Db,
   { shopId, cart, token, now }: { shopId: number; cart: CartRow; token: string; now: Date },
-): Promise<Message[]> {
+): Promise<{ skipped: Message[]; hasBegun: boolean }> {
   const { lines } = await readSharedCart(trx, { shopId, token, now })
   const own = new Map((await listLines(trx, cart.id)).map((line) => [line.variation_id, line.quantity]))
-  const changes: Message[] = []
+  const wasEmpty = own.size === 0
+  const skipped: Message[] = []
   for (const { row, found } of lines) {
     if (!found?.unit.isActive) {
-      changes.push(fill(cartTexts.skipped, { item: row.title }))
+      skipped.push(fill(cartTexts.skipped, { item: row.title }))
       continue
     }
     if (!own.has(row.variation_id) && own.size >= maxCartLines) {
-      changes.push(fill(cartTexts.full, { max: maxCartLines }))
+      skipped.push(fill(cartTexts.full, { max: maxCartLines }))
       break
     }
     const quantity = Math.min(Math.max(own.get(row.variation_id) ?? 0, row.quantity), maxPerLine)
@@ -76,5 +77,5 @@ export async function takeShared(
     const line = { productId: row.product_id, variationId: row.variation_id, title: found.listing.title, quantity }
     await saveLine(trx, { shopId, cartId: cart.id }, line)
   }
-  return changes
+  return { skipped, hasBegun: wasEmpty && own.size > 0 }
 }

@@ -144,3 +144,11 @@ export async function countLines(trx: Db, owner: CartOwner): Promise<{ lines: nu
 export async function removeOldCarts(db: Db, before: Date): Promise<void> {
   await rawQuery(db, 'carts_remove_old', 'select remove_old_carts($1)', [before])
 }
+
+/** Adds carts that got their first line to those of their shops on a day; answers with the shops. */
+export async function addBegunCarts(db: Db, day: string, counts: ReadonlyMap<number, number>): Promise<number[]> {
+  const shops = [...counts.keys()]
+  const text = 'select count_carts($1::bigint[], $2::integer[], $3::date)'
+  await rawQuery(db, 'carts_add_begun', text, [shops, [...counts.values()], day])
+  return shops
+}

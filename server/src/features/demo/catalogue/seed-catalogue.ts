@@ -9,6 +9,7 @@ import { judgeProduct } from '../../catalogue/actions/judge-product.ts'
 import { createProduct } from '../../catalogue/actions/save-product.ts'
 import type { DemoShop, DemoShopName } from '../demo-part.ts'
 import { demoCategories, rivalCategories } from './categories.ts'
+import { costOf } from './cost-of.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { makeEbook } from './ebook.ts'
 import { rasterise } from './pictures/rasterise.ts'
@@ -150,10 +151,12 @@ export function formOf(demo: DemoProduct, { categoryId, imageIds, offered, now, 
       demo.typed?.rows ??
       options?.variations.map((variation) => ({
         ...variation,
+        cost: costOf(demo, variation.price),
         image_id: pictureOf(demo, variation.option_values ?? [], imageIds),
       })) ?? [
         {
           price: demo.price,
+          cost: costOf(demo, demo.price),
           promo_price: demo.promo,
           stock: demo.stock ?? null,
           weight: demo.weight,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { NewLineRow } from './insert-order.ts'
@@ -57,7 +58,17 @@ export async function addLines(
   if (lines.length === 0) return
   await trx
     .insertInto('order_lines')
-    .values(lines.map((line, place) => ({ ...line, shop_id: shopId, order_id: orderId, position: after + place })))
+    .values(
+      lines.map((line, place) => ({
+        ...line,
+        shop_id: shopId,
+        order_id: orderId,
+        position: after + place,
+        cost_sen: sql<
+          number | null
+        >`(select cost_sen from variations where shop_id = ${shopId} and id = ${line.variation_id})`,
+      })),
+    )
     .execute()
 }
 

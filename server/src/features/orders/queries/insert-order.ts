@@ -173,8 +173,8 @@ with placed as (
     'unfulfilled', 'open', $${placedAt}::timestamptz, ${orderColumns.map(([, type], index) => `$${index + 1}::${type}`).join(', ')})
   returning id, order_no
 ), lines as (
-  insert into order_lines (shop_id, order_id, ${lineNames}, position)
-  select $1::bigint, placed.id, ${lineNames}, place - 1
+  insert into order_lines (shop_id, order_id, ${lineNames}, position, cost_sen)
+  select $1::bigint, placed.id, ${lineNames}, place - 1, (select v.cost_sen from variations v where v.shop_id = $1::bigint and v.id = variation_id)
   from placed, unnest(${lineColumns.map(([, type], index) => `$${actorAt + 1 + index}::${type}[]`).join(', ')})
     with ordinality as line (${lineNames}, place)
 ), told as (

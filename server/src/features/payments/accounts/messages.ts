@@ -31,6 +31,16 @@ export const accountTexts = {
     en: 'Choose one of: {choices}.',
     zh: '请选择其一：{choices}。',
   },
+  feePercent: {
+    ms: 'Tulis peratus dari 0 hingga 100, misalnya 1.5.',
+    en: 'Type a percentage from 0 to 100, such as 1.5.',
+    zh: '请输入 0 到 100 的百分比，例如 1.5。',
+  },
+  feeFixed: {
+    ms: 'Tulis jumlah hingga RM 1,000.00, misalnya 1.25.',
+    en: 'Type an amount up to RM 1,000.00, such as 1.25.',
+    zh: '请输入不超过 RM 1,000.00 的金额，例如 1.25。',
+  },
   notSetUp: {
     ms: 'Simpan kunci {name} dahulu.',
     en: 'Save the keys of {name} first.',

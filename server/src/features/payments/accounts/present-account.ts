@@ -1,4 +1,7 @@
 import type { ShownPaymentAccount } from '@kedai/contracts/payment-accounts.ts'
+import { basisPoints, formatPercent } from '@kedai/domain/money/percent.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
 import { providerName } from '@kedai/domain/payments/providers.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
@@ -42,6 +45,8 @@ export function presentAccount(
       one_of: [...oneOf],
     })),
     can_refund: refund !== null,
+    fee_percent: row?.fee_bp == null ? null : formatPercent(basisPoints(row.fee_bp)),
+    fee_fixed: row?.fee_fixed_sen == null ? null : formatRinggit(sen(row.fee_fixed_sen)),
     callback_url: row ? `${deps.config.publicUrl}/webhooks/payments/${provider}/${row.account_key}` : null,
     last_ok_at: row?.last_ok_at ? formatTime(row.last_ok_at) : null,
     problem: row && !opened ? say(accountTexts.notOpen, lang, { name }) : (row?.problem ?? null),

@@ -1,11 +1,14 @@
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { attemptStates, afterReport } from '@kedai/domain/payments/attempts.ts'
 import type { AttemptState } from '@kedai/domain/payments/attempts.ts'
+import { agreedFee } from '@kedai/domain/payments/fees.ts'
 import type { BillReport, BillStatus } from '../../../integrations/payments/gateway.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { debtOf } from './debts/debt.ts'
 import type { Debt } from './debts/debt.ts'
 import { lockDebt } from './debts/lock-debt.ts'
+import { feeAgreed } from '../accounts/fee-agreed.ts'
+import { readPaymentAccount } from '../queries/accounts.ts'
 import { lockAttempt, readAttempt, saveAttempt } from '../queries/attempts.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
 import { referenceOf } from '../reference.ts'
@@ -38,11 +41,19 @@ export async function applyReport(
       provider_ref: attempt.provider_ref ?? report.providerRef,
       updated_at: now,
       ...(state !== 'pending' && { next_query_at: null }),
+      ...(state === 'paid' && { fee_sen: await feeOf(trx, attempt, report) }),
     },
   )
   await tell[state](debt, attempt, report)
   await debt.settle()
   return state
+}
+
+// As the provider says, else as it was agreed when the money came: what is agreed later is for later payments.
+async function feeOf(trx: Db, { shop_id: shopId, account_id: accountId }: AttemptRow, report: Report) {
+  if (report.fee !== undefined) return report.fee
+  const account = accountId === null ? undefined : await readPaymentAccount(trx, { shopId, accountId })
+  return account ? agreedFee(report.amount, feeAgreed(account)) : null
 }
 
 export const stateOf = ({ state }: AttemptRow): AttemptState => {

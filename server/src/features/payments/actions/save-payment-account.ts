@@ -8,6 +8,7 @@ import { refuseField } from '../../../platform/errors/app-error.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { newAddressKey } from '../accounts/account-key.ts'
 import { accountTexts } from '../accounts/messages.ts'
+import { typedFees } from '../accounts/typed-fees.ts'
 import { openCredentials, sealCredentials } from '../accounts/open-account.ts'
 import { isMasked } from '../accounts/present-account.ts'
 import { insertAccountOnce, lockPaymentAccount, updatePaymentAccount } from '../queries/accounts.ts'
@@ -44,6 +45,7 @@ export async function savePaymentAccount(
     is_live: isLive,
     credentials: sealCredentials(deps, row, credentials),
     updated_at: now,
+    ...typedFees(row, typed),
     ...((changed.length > 0 || isReplaced) && { problem: null, last_ok_at: null }),
   }
   if (isReplaced) {

@@ -15,7 +15,7 @@ export type ReportRow = {
   unpaid_sen: number
   slips_sen: number
 }
-type Ranges = { now: DayRange; before: DayRange }
+export type Ranges = { now: DayRange; before: DayRange }
 
 /** Orders of two ranges of days that follow each other, counted at once by area, way to pay and hour, and in all. */
 export const readReport = (trx: Db, shopId: number, { now, before }: Ranges): Promise<ReportRow[]> =>

@@ -1,14 +1,12 @@
 import type { SalesReportRow } from '@kedai/contracts/sales-report.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { ReportPart as PartName } from '@kedai/domain/sales/report.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { FileSpreadsheet } from 'lucide-react'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { money } from '../../../lib/format.ts'
-import { ButtonAnchor } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { SaveAsCsv } from './save-as-csv.tsx'
 
 type Props = {
   name: PartName
@@ -22,26 +20,10 @@ type Props = {
 
 // Sales by one thing: each row with its share as a bar, what it was before, and the orders that it counts.
 export function ReportPart({ name, title, rows, days, labelOf = (row) => row.name, hrefOf }: Props) {
-  const { t } = useLingui()
   const amounts = rows.map(({ sales }) => Math.max(0, parseRinggit(sales) ?? 0))
   const most = Math.max(1, ...amounts)
   return (
-    <Section
-      title={title}
-      aside={
-        rows.length > 0 && (
-          <ButtonAnchor
-            variant="quiet"
-            href={fileOfShop(`/exports/sales.csv?${new URLSearchParams({ ...days, by: name })}`)}
-            download
-            aria-label={t`Save this part as a spreadsheet`}
-          >
-            <FileSpreadsheet aria-hidden className="size-5" />
-            CSV
-          </ButtonAnchor>
-        )
-      }
-    >
+    <Section title={title} aside={rows.length > 0 && <SaveAsCsv days={days} by={name} />}>
       {rows.length === 0 && (
         <p className="text-sm text-ink-soft">
           <Trans>Nothing was ordered in these days.</Trans>
@@ -54,7 +36,7 @@ export function ReportPart({ name, title, rows, days, labelOf = (row) => row.nam
               {hrefOf ? (
                 <PageLink
                   to={hrefOf(row)}
-                  className="min-w-0 font-medium underline decoration-line-strong underline-offset-2 wrap-anywhere"
+                  className="min-h-6 min-w-6 font-medium underline decoration-line-strong underline-offset-2 wrap-anywhere"
                 >
                   {labelOf(row)}
                 </PageLink>

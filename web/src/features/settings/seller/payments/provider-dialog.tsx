@@ -9,6 +9,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import type { Send } from '../use-send.ts'
 import { providerPath } from './api.ts'
+import { ProviderFees } from './provider-fees.tsx'
 import { useAddressHint, useCredentialWords } from './provider-words.ts'
 
 type Props = { account: ShownPaymentAccount; send: Send; onClose: () => void }
@@ -25,8 +26,16 @@ export function ProviderDialog({ account, send, onClose }: Props) {
   )
   const [isActive, setIsActive] = useState(account.is_active || isNew)
   const [isLive, setIsLive] = useState(account.is_live || isNew)
+  const [fees, setFees] = useState({ percent: account.fee_percent ?? '', fixed: account.fee_fixed ?? '' })
   const change = (field: string, value: string) => setTyped((before) => ({ ...before, [field]: value }))
-  const save = () => send('PUT', providerPath(provider), { ...typed, is_active: isActive, is_live: isLive })
+  const save = () =>
+    send('PUT', providerPath(provider), {
+      ...typed,
+      is_active: isActive,
+      is_live: isLive,
+      fee_percent: fees.percent,
+      fee_fixed: fees.fixed,
+    })
   return (
     <FormDialog title={t`${name} account`} save={save} onClose={onClose}>
       {(errorOf) => (
@@ -73,6 +82,7 @@ export function ProviderDialog({ account, send, onClose }: Props) {
             checked={isActive}
             onChange={(event) => setIsActive(event.target.checked)}
           />
+          <ProviderFees fees={fees} onChange={setFees} name={name} errorOf={errorOf} />
           {callbackUrl !== null && wanted.length > 0 && (
             <div className="text-sm">
               <p className="font-semibold">
