@@ -217,6 +217,8 @@ export const checkOutCart = z.object({
   file_upload: maybeFile,
   shipping_method_id: z.union([id, z.literal('')]).optional(),
   agreeTnc: maybeFlag,
+  /** As in placing an order; 422 where the buyer is somebody else than who orders. */
+  offers_consent: maybeFlag,
   expected_total: z.union([moneyText, z.literal('')]).optional(),
   /** Where the area lets its buyer name the sender. */
   sender_name: lineOfText(120).optional(),

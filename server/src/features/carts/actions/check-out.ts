@@ -105,9 +105,12 @@ const senderOf = ({ sender_name, sender_phone }: CheckOutCart) => ({
 // Nobody should think that it was taken.
 const refuseSender = (area: AreaName, body: CheckOutCart): FieldRefusals =>
   areaRules(area).ownSender
-    ? body.sender_phone && readPhone(body.sender_phone) === null
-      ? { sender_phone: [cartTexts.badSenderPhone] }
-      : {}
+    ? {
+        ...(body.sender_phone && readPhone(body.sender_phone) === null
+          ? { sender_phone: [cartTexts.badSenderPhone] }
+          : {}),
+        ...(body.offers_consent === true ? { offers_consent: [cartTexts.notTheirConsent] } : {}),
+      }
     : Object.fromEntries(
         (['sender_name', 'sender_phone'] as const).flatMap((name) =>
           body[name] ? [[name, [cartTexts.noSender]]] : [],

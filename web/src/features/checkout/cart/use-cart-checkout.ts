@@ -120,6 +120,7 @@ const frameOfCart = (data: CartCheckout): OrderFrame => ({
   ...data,
   // A parcel under another sender's name goes to somebody else than who orders it.
   me: data.takes_sender ? null : data.me,
+  forOther: data.takes_sender,
   addressAlways: data.setting.checkout_required_address === 1,
   one_page: true,
   sticky: true,
