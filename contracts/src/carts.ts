@@ -226,6 +226,15 @@ export const checkOutCart = z.object({
 })
 export type CheckOutCart = z.infer<typeof checkOutCart>
 
+/** POST /api/ajax/guest/carts/contact: kept with the cart while the buyer wants offers; `offers_consent` 0 takes it back. */
+export const cartContactBody = z.object({
+  name: lineOfText(120).default(''),
+  phone: lineOfText(32).default(''),
+  email: lineOfText(254).default(''),
+  offers_consent: maybeFlag,
+})
+export type CartContactBody = z.infer<typeof cartContactBody>
+
 /** POST /api/ajax/guest/carts/share: a page that shows the same lines to anybody for 30 days. */
 export const sharedCartLink = z.object({ url: z.string() })
 export const sharedCartParams = z.object({ token: z.string().min(1).max(64) })

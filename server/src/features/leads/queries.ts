@@ -29,6 +29,18 @@ export async function upsertLead(trx: Db, lead: Insertable<DB['leads']>): Promis
   return { id: row.id, isNew: row.is_new }
 }
 
+/** Who left a cart is a lead by their phone, if they left one: what the shop noted of them before stays. With the commit. */
+export function leaveByCart(trx: Db, shopId: number, leftCartId: number, now: Date): void {
+  withCommit(trx, {
+    name: 'leads_left_cart',
+    text: `insert into leads (shop_id, name, phone, email, source, lang, created_at, updated_at)
+      select l.shop_id, coalesce(nullif(l.name, ''), l.phone), l.phone, l.email, 'cart', l.lang, $3, $3 from left_carts l
+      where l.shop_id = $1 and l.id = $2 and l.phone is not null
+      on conflict (shop_id, phone) do update set email = coalesce(leads.email, excluded.email), updated_at = excluded.updated_at`,
+    values: [shopId, leftCartId, now],
+  })
+}
+
 export type LeadsWanted = { shopId: number; status: string; term: string; limit: number; offset: number }
 
 const shown = (trx: Db, shopId: number) =>

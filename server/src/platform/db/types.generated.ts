@@ -63,7 +63,9 @@ export interface AutomationRuns {
   ended_at: Timestamp | null;
   id: Generated<number>;
   lead_id: number | null;
+  left_cart_id: number | null;
   log: Generated<Json>;
+  low_since: Timestamp | null;
   next_step: Generated<number>;
   next_try_at: Timestamp | null;
   order_id: number | null;
@@ -72,6 +74,7 @@ export interface AutomationRuns {
   steps: Json;
   tries: Generated<number>;
   trigger: string;
+  variation_id: number | null;
   why: string | null;
 }
 
@@ -125,6 +128,17 @@ export interface Campaigns {
   state: Generated<string>;
   subject: Generated<string>;
   user_id: number | null;
+  words: string;
+}
+
+export interface CartContacts {
+  at: Timestamp;
+  cart_id: number;
+  email: string | null;
+  lang: string;
+  name: Generated<string>;
+  phone: string | null;
+  shop_id: number;
   words: string;
 }
 
@@ -852,6 +866,22 @@ export interface Leads {
   won_at: Timestamp | null;
 }
 
+export interface LeftCarts {
+  cart_id: number | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  lang: string;
+  left_at: Timestamp;
+  name: Generated<string>;
+  ordered_at: Timestamp | null;
+  phone: string | null;
+  shop_id: number;
+  token: string;
+  total_sen: number;
+  view_ids: string[];
+}
+
 export interface ListPreferences {
   columns: Json;
   list: string;
@@ -861,6 +891,7 @@ export interface ListPreferences {
 }
 
 export interface LowStock {
+  flows_at: Timestamp | null;
   product_id: number;
   shop_id: number;
   since: Generated<Timestamp>;
@@ -2278,6 +2309,7 @@ export interface DB {
   automations: Automations;
   bank_accounts: BankAccounts;
   campaigns: Campaigns;
+  cart_contacts: CartContacts;
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
@@ -2331,6 +2363,7 @@ export interface DB {
   label_print_parcels: LabelPrintParcels;
   label_prints: LabelPrints;
   leads: Leads;
+  left_carts: LeftCarts;
   list_preferences: ListPreferences;
   low_stock: LowStock;
   mailbox: Mailbox;

@@ -5,6 +5,10 @@ import { readShopName } from '../queries.ts'
 import { offerWords } from '../shared/offer-words.ts'
 import { recordConsent, type Consent } from './record-consent.ts'
 
+/** What the box for offers says, as its reader reads it. */
+export const offerWordsOf = async (trx: Db, shopId: number, lang: Lang): Promise<string> =>
+  say(offerWords, lang, { shop: await readShopName(trx, shopId) })
+
 /**
  * Keeps that a buyer ticked the box for offers, in the words they read. Whoever stopped offers before still gets none: anybody
  * can type another person's number into an order.
@@ -13,6 +17,5 @@ export async function keepOfferConsent(
   trx: Db,
   { lang, ...of }: Omit<Consent, 'words'> & { lang: Lang },
 ): Promise<void> {
-  const shop = await readShopName(trx, of.shopId)
-  await recordConsent(trx, { ...of, words: say(offerWords, lang, { shop }) })
+  await recordConsent(trx, { ...of, words: await offerWordsOf(trx, of.shopId, lang) })
 }

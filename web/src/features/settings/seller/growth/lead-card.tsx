@@ -36,6 +36,11 @@ export function LeadCard({ lead }: { lead: Lead }) {
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
         <span>{displayPhone(lead.phone)}</span>
         {lead.email && <span>{lead.email}</span>}
+        {lead.source === 'cart' && (
+          <span>
+            <Trans>Left a cart</Trans>
+          </span>
+        )}
         {Object.entries(lead.answers).map(([key, answer]) => (
           <span key={key}>
             {key}: {answer}
