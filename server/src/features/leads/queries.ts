@@ -20,6 +20,7 @@ export async function upsertLead(trx: Db, lead: Insertable<DB['leads']>): Promis
       same.columns(['shop_id', 'phone']).doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
         email: eb.fn.coalesce(eb.ref('excluded.email'), eb.ref('leads.email')),
+        postcode: eb.fn.coalesce(eb.ref('excluded.postcode'), eb.ref('leads.postcode')),
         answers: sql`leads.answers || excluded.answers`,
         updated_at: eb.ref('excluded.updated_at'),
       })),
@@ -33,10 +34,12 @@ export async function upsertLead(trx: Db, lead: Insertable<DB['leads']>): Promis
 export function leaveByCart(trx: Db, shopId: number, leftCartId: number, now: Date): void {
   withCommit(trx, {
     name: 'leads_left_cart',
-    text: `insert into leads (shop_id, name, phone, email, source, lang, created_at, updated_at)
-      select l.shop_id, coalesce(nullif(l.name, ''), l.phone), l.phone, l.email, 'cart', l.lang, $3, $3 from left_carts l
+    text: `insert into leads (shop_id, name, phone, email, source, lang, postcode, created_at, updated_at)
+      select l.shop_id, coalesce(nullif(l.name, ''), l.phone), l.phone, l.email, 'cart', l.lang, nullif(c.postcode, ''), $3, $3
+      from left_carts l left join carts c on c.id = l.cart_id
       where l.shop_id = $1 and l.id = $2 and l.phone is not null
-      on conflict (shop_id, phone) do update set email = coalesce(leads.email, excluded.email), updated_at = excluded.updated_at`,
+      on conflict (shop_id, phone) do update set email = coalesce(leads.email, excluded.email),
+        postcode = coalesce(leads.postcode, excluded.postcode), updated_at = excluded.updated_at`,
     values: [shopId, leftCartId, now],
   })
 }
@@ -49,7 +52,18 @@ const shown = (trx: Db, shopId: number) =>
     .leftJoin('users as u', 'u.id', 'l.owner_id')
     .leftJoin('orders as o', (join) => join.onRef('o.id', '=', 'l.order_id').on('o.shop_id', '=', shopId))
     .selectAll('l')
-    .select(['u.name as owner_name', 'o.order_no'])
+    .leftJoin('lead_offers as h', (join) =>
+      join.onRef('h.lead_id', '=', 'l.id').on('h.shop_id', '=', shopId).on('h.state', 'in', ['open', 'claimed']),
+    )
+    .leftJoin('resellers as r', (join) => join.onRef('r.id', '=', 'h.reseller_id').on('r.shop_id', '=', shopId))
+    .leftJoin('reseller_people as p', (join) => join.onRef('p.id', '=', 'r.person_id').on('p.shop_id', '=', shopId))
+    .select([
+      'u.name as owner_name',
+      'o.order_no',
+      'p.name as agent_name',
+      'h.state as offer_state',
+      'h.until as offer_until',
+    ])
     .where('l.shop_id', '=', shopId)
 
 export const listLeads = (trx: Db, { shopId, status, term, limit, offset }: LeadsWanted) =>
@@ -75,6 +89,9 @@ export type LeadRow = NonNullable<Awaited<ReturnType<typeof readLead>>>
 export async function saveLead(trx: Db, shopId: number, id: number, change: Updateable<DB['leads']>): Promise<void> {
   await trx.updateTable('leads').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute()
 }
+
+export const readShopFace = (trx: Db, shopId: number) =>
+  trx.selectFrom('shops').select(['name', 'username']).where('id', '=', shopId).executeTakeFirstOrThrow()
 
 export const isColleague = async (trx: Db, shopId: number, userId: number): Promise<boolean> =>
   (await trx

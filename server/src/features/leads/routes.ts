@@ -108,6 +108,9 @@ const present = (row: LeadRow): Lead => ({
   status: leadStatuses.find((one) => one === row.status) ?? 'new',
   owner_id: row.owner_id,
   owner: row.owner_name,
+  agent: row.offer_state === 'open' && row.status !== 'new' ? null : row.agent_name,
+  agent_until:
+    row.offer_state === 'open' && row.status === 'new' && row.offer_until ? formatTime(row.offer_until) : null,
   next_action_on: row.next_action_on,
   note: row.note,
   order_no: row.order_no,

@@ -847,10 +847,30 @@ export interface LabelPrints {
   user_id: number | null;
 }
 
+export interface LeadOffers {
+  claimed_at: Timestamp | null;
+  id: Generated<number>;
+  lead_id: number;
+  offered_at: Timestamp;
+  reseller_id: number;
+  shop_id: number;
+  state: string;
+  until: Timestamp;
+}
+
+export interface LeadRules {
+  claim_hours: number;
+  mode: string;
+  shop_id: number;
+  since: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface Leads {
   answers: Generated<Json>;
   created_at: Timestamp;
   email: string | null;
+  hand_ended_at: Timestamp | null;
   id: Generated<number>;
   lang: string;
   name: string;
@@ -859,6 +879,7 @@ export interface Leads {
   order_id: number | null;
   owner_id: number | null;
   phone: string;
+  postcode: string | null;
   shop_id: number;
   source: Generated<string>;
   status: Generated<string>;
@@ -2362,6 +2383,8 @@ export interface DB {
   invoices: Invoices;
   label_print_parcels: LabelPrintParcels;
   label_prints: LabelPrints;
+  lead_offers: LeadOffers;
+  lead_rules: LeadRules;
   leads: Leads;
   left_carts: LeftCarts;
   list_preferences: ListPreferences;

@@ -23,6 +23,7 @@ export async function leaveLead(trx: Db, typed: LeaveLead, { shopId, lang, now }
     phone,
     email,
     source,
+    postcode: typed.postcode && /^\d{5}$/.test(typed.postcode) ? typed.postcode : null,
     answers: JSON.stringify(Object.fromEntries(Object.entries(typed.answers ?? {}).slice(0, 20))),
     lang,
     created_at: now,
