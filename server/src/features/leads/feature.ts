@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { defineQueue } from '../../platform/jobs/queue.ts'
 import { handLeads } from './actions/hand-lead.ts'
 import { leadHandingRoutes } from './handing-routes.ts'
-import { leaveByCart, winByOrder } from './queries.ts'
+import { leaveByCart, winByOrder } from './queries/leads.ts'
 import { leadRoutes } from './routes.ts'
 
 const handQueue = defineQueue<object>('leads-hand', { retryLimit: 1, expireInSeconds: 60, policy: 'exclusive' })

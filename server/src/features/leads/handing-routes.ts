@@ -22,9 +22,9 @@ import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { mustBeMember } from '../resellers/shared/must-be-member.ts'
 import { claimLead, saveOwnLead } from './actions/claim-lead.ts'
-import { listOwnLeads, readRules, saveRules, type OwnLead } from './handing-queries.ts'
+import { listOwnLeads, readRules, saveRules, type OwnLead } from './queries/handing.ts'
 import { texts } from './messages.ts'
-import { findShop } from './queries.ts'
+import { findShop } from './queries/leads.ts'
 
 const perPage = 25
 

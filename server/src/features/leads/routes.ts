@@ -23,7 +23,7 @@ import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { leaveLead } from './actions/leave-lead.ts'
 import { texts } from './messages.ts'
-import { findShop, isColleague, listLeads, readLead, saveLead, type LeadRow } from './queries.ts'
+import { findShop, isColleague, listLeads, readLead, saveLead, type LeadRow } from './queries/leads.ts'
 
 const path = '/api/ajax/seller/leads'
 const tags = ['growth']

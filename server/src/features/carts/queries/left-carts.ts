@@ -73,6 +73,22 @@ export const readContact = (trx: Db, cartId: number): Promise<CartContact | unde
 export const readPerson = (trx: Db, userId: number) =>
   trx.selectFrom('users').select(['name', 'phone', 'email', 'lang']).where('id', '=', userId).executeTakeFirst()
 
+/** Whether they ordered in the shop since, by the phone or the e-mail. */
+export async function findOrderSince(
+  trx: Db,
+  of: { shopId: number; phone: string | null; email: string | null; since: Date },
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', of.shopId)
+    .where('placed_at', '>=', of.since)
+    .where(sql<boolean>`(buyer_phone = ${of.phone} or buyer_email = ${of.email})`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export type LeftCart = {
   shop_id: number
   cart_id: number

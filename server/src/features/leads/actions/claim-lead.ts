@@ -2,9 +2,9 @@ import type { SaveAgentLead } from '@kedai/contracts/lead-handing.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
-import { lockLead, readOwnLead, saveOffer, type OwnLead } from '../handing-queries.ts'
+import { lockLead, readOwnLead, saveOffer, type OwnLead } from '../queries/handing.ts'
 import { texts } from '../messages.ts'
-import { saveLead } from '../queries.ts'
+import { saveLead } from '../queries/leads.ts'
 
 type Of = { shopId: number; resellerId: number; leadId: number; now: Date }
 

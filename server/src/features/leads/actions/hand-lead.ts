@@ -12,9 +12,9 @@ import {
   readOpenOffer,
   readRules,
   saveOffer,
-} from '../handing-queries.ts'
+} from '../queries/handing.ts'
 import { handingMail } from '../messages.ts'
-import { readShopFace, saveLead } from '../queries.ts'
+import { readShopFace, saveLead } from '../queries/leads.ts'
 
 type Handing = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>
 

@@ -7,7 +7,7 @@ import { emit } from '../../../platform/events/events.ts'
 import { mustBeEmail, mustBePhone } from '../../opt-outs/actions/read-contacts.ts'
 import { recordConsent } from '../../opt-outs/actions/record-consent.ts'
 import { texts } from '../messages.ts'
-import { upsertLead } from '../queries.ts'
+import { upsertLead } from '../queries/leads.ts'
 
 type Where = { shopId: number; lang: Lang; now: Date }
 

@@ -99,7 +99,7 @@ export const readyFlows: readonly ReadyFlow[] = [
         action: 'email',
         after_minutes: 0,
         subject: msg`{item} is running low`,
-        text: msg`Only {left} of {item} ({sku}) are left in {shop}.`,
+        text: msg`Only {left} of {item} are left in {shop}.`,
       },
     ],
   },

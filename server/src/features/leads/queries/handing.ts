@@ -1,8 +1,8 @@
 import type { HandingMode } from '@kedai/domain/people/lead-handing.ts'
 import { handingModes, leadAreas } from '@kedai/domain/people/lead-handing.ts'
 import { sql, type Updateable } from 'kysely'
-import type { DB, Db } from '../../platform/db/db.ts'
-import { rawQuery } from '../../platform/db/raw-query.ts'
+import type { DB, Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 export type Rules = { mode: HandingMode; claim_hours: number }
 

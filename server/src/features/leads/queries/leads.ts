@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { DB, Db } from '../../platform/db/db.ts'
-import { withCommit } from '../../platform/db/transaction-context.ts'
+import type { DB, Db } from '../../../platform/db/db.ts'
+import { withCommit } from '../../../platform/db/transaction-context.ts'
 
 export async function findShop(db: Db, username: string): Promise<number | null> {
   const row = await db
