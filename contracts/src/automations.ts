@@ -13,7 +13,10 @@ export const automationCondition = z.object({
 })
 export type AutomationCondition = z.infer<typeof automationCondition>
 
-/** In texts `{name}` `{order_no}` `{total}` `{shop}`, and `{code}` of a coupon's step, stand for what they are. */
+/**
+ * In texts `{name}` `{order_no}` `{total}` `{shop}`, and `{code}` of a coupon's step, stand for what they are; of `cart_left` also
+ * `{link}` (not in an SMS), of `stock_low` `{item}` `{sku}` `{left}`. Messages of `stock_low` go to the shop itself.
+ */
 export const automationStep = z.object({
   action: z.enum(automationActions),
   /** After the step before it, or what started it. */
@@ -32,7 +35,7 @@ export type AutomationStep = z.infer<typeof automationStep>
 export const saveAutomation = z.object({
   name: lineOfText(80).min(1),
   trigger: z.enum(automationTriggers),
-  /** Of `order_unpaid`: how many hours it stood unpaid. */
+  /** Of `order_unpaid` and `cart_left`: how many hours it stood unpaid, or untouched. */
   after_hours: wholeNumber(1, 720).nullish(),
   conditions: z.array(automationCondition).max(10).default([]),
   steps: z.array(automationStep).min(1).max(10),
@@ -67,6 +70,8 @@ export const automationRun = z.object({
   id: z.number().int(),
   order_no: z.string().nullable(),
   lead: z.string().nullable(),
+  /** Whose cart it was, or which item ran low; null for orders and leads. */
+  about: z.string().nullable(),
   state: z.enum(['queued', 'done', 'skipped', 'failed']),
   why: z.string(),
   steps: z.array(z.object({ action: z.string(), state: z.string(), why: z.string(), at: dateTimeText })),
@@ -75,7 +80,7 @@ export const automationRun = z.object({
 })
 export type AutomationRun = z.infer<typeof automationRun>
 
-/** What it would have done to the newest orders. */
+/** What it would have done to the newest orders; of `cart_left` and `stock_low` to carts and items, without an `order_no`. */
 export const automationDryRun = z.object({
   looked_at: z.number().int(),
   would_run: z.number().int(),

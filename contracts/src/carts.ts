@@ -217,12 +217,23 @@ export const checkOutCart = z.object({
   file_upload: maybeFile,
   shipping_method_id: z.union([id, z.literal('')]).optional(),
   agreeTnc: maybeFlag,
+  /** As in placing an order; 422 where the buyer is somebody else than who orders. */
+  offers_consent: maybeFlag,
   expected_total: z.union([moneyText, z.literal('')]).optional(),
   /** Where the area lets its buyer name the sender. */
   sender_name: lineOfText(120).optional(),
   sender_phone: lineOfText(32).optional(),
 })
 export type CheckOutCart = z.infer<typeof checkOutCart>
+
+/** POST /api/ajax/guest/carts/contact: kept with the cart while the buyer wants offers; `offers_consent` 0 takes it back. */
+export const cartContactBody = z.object({
+  name: lineOfText(120).default(''),
+  phone: lineOfText(32).default(''),
+  email: lineOfText(254).default(''),
+  offers_consent: maybeFlag,
+})
+export type CartContactBody = z.infer<typeof cartContactBody>
 
 /** POST /api/ajax/guest/carts/share: a page that shows the same lines to anybody for 30 days. */
 export const sharedCartLink = z.object({ url: z.string() })

@@ -16,6 +16,7 @@ export const eventNames = {
   'order.progressed': 'OrderProgressed',
   'reseller.decided': 'ResellerDecided',
   'lead.left': 'LeadLeft',
+  'cart.left': 'CartLeft',
   'review.written': 'ReviewWritten',
   'payment.recorded': 'PaymentRecorded',
   'payment.refunded': 'PaymentRefunded',

@@ -7,6 +7,8 @@ export const leaveLead = z.object({
   name: lineOfText(120).min(1),
   phone: lineOfText(40).min(1),
   email: lineOfText(254).nullish(),
+  /** Where leads go to the nearest agent; what is none is left out. */
+  postcode: lineOfText(16).nullish(),
   consent: flag.optional(),
   source: lineOfText(60).nullish(),
   answers: z.record(z.string().max(40), lineOfText(500)).nullish(),
@@ -42,6 +44,9 @@ export const lead = z.object({
   status: z.enum(leadStatuses),
   owner_id: z.number().int().nullable(),
   owner: z.string().nullable(),
+  /** The agent who has it, or may claim it until then; see `lead-rules`. */
+  agent: z.string().nullable(),
+  agent_until: dateTimeText.nullable(),
   next_action_on: dayText.nullable(),
   note: z.string(),
   order_no: z.string().nullable(),

@@ -37,6 +37,8 @@ export const placeOrder = z.object({
   file_upload: maybeFile,
   ...buyerFields,
   agreeTnc: maybeFlag,
+  /** 1: the buyer ticked that the shop may send them offers. Left out or 0 changes nothing. */
+  offers_consent: maybeFlag,
   /** The first participant is the buyer. */
   sameDetailAsBuyer: maybeFlag,
   expected_total: z.union([moneyText, z.literal('')]).optional(),

@@ -32,6 +32,18 @@ export const growthSubjects: Record<string, Subject> = {
     },
     missing: { id: '987654321' },
   },
+  agent_lead: {
+    async make(world, shop) {
+      return {
+        id: await insert(
+          world,
+          `insert into leads (shop_id, name, phone, lang, created_at, updated_at) values ($1, 'Siti', $2, 'ms', now(), now()) returning id`,
+          [world.shops[shop].shopId, `+6011${String(Math.random()).slice(2, 10)}`],
+        ),
+      }
+    },
+    missing: { id: '987654321' },
+  },
   automation: {
     async make(world, shop) {
       return {

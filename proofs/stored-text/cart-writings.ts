@@ -10,6 +10,11 @@ export const cartWritings: Record<string, Writing> = {
     ids: filledCart,
     body: () => ({ postcode: '43000', state: 'Selangor', city: 'Kajang' }),
   },
+  'POST /api/ajax/guest/carts/contact': {
+    as: 'guest',
+    ids: filledCart,
+    body: () => ({ name: buyer.name, phone: buyer.phone, email: buyer.email, offers_consent: '1' }),
+  },
   'POST /api/ajax/guest/carts/checkout': {
     as: 'guest',
     ids: filledCart,

@@ -12,6 +12,11 @@ const ofResellers = Object.fromEntries(
   ]),
 )
 
+// Of an agent's own pages, which are drawn by React as the shop's are.
+const ofAgents = Object.fromEntries(
+  ['agent', 'agent-tier'].map((area) => [`PUT /api/ajax/${area}/leads/{id}`, 'React writes every one of its words']),
+)
+
 /** Calls that take words and keep none of them. */
 export const keepsNothing: Record<string, string> = {
   'POST /api/ajax/auth/login': 'compared',
@@ -42,6 +47,7 @@ export const keepsNothing: Record<string, string> = {
   'POST /api/ajax/guest/viral-lock/{view_id}': 'read as a number',
   'PUT /api/ajax/seller/pixels': 'ids of their own shape; keys are sealed',
   ...ofResellers,
+  ...ofAgents,
   'PUT /api/ajax/seller/ranks/{id}': 'as a new one',
   'POST /api/ajax/seller/resellers/{id}/reject': 'told in a mail and by React alone',
   'POST /api/ajax/seller/resellers/{id}/suspend': 'told in a mail and by React alone',
@@ -82,6 +88,8 @@ export const shownNowhere: Record<string, string> = {
       'in a list of the order form, which is closed',
     ]),
   ),
+  'POST /api/ajax/guest/carts/contact name': 'with a cart that is left, an hour later',
+  'POST /api/ajax/guest/lead/{username} postcode': 'kept as five digits alone',
   'POST /api/ajax/guest/order/place-order/{view_id} participants.0.name': 'on its ticket, once it is paid for',
   'POST /api/ajax/seller/members/check-in device': 'kept with the visit of a member; this code is none',
   'POST /api/ajax/guest/waitlist/{view_id} name': 'in the mail of an offer alone',

@@ -1,4 +1,5 @@
 import { areaNames, publicArea } from '@kedai/domain/carts/areas.ts'
+import { takesLeads } from '@kedai/domain/people/lead-handing.ts'
 import { loadMessages } from './lib/i18n.ts'
 import { type PageModule, lazyPage } from './lib/lazy-page.tsx'
 import type { Route } from './lib/router.tsx'
@@ -37,6 +38,7 @@ const page = {
     'reseller',
   ),
   areaOrders: lazyPage('src/pages/reseller/orders.tsx', () => import('./pages/reseller/orders.tsx'), 'reseller'),
+  areaLeads: lazyPage('src/pages/reseller/leads.tsx', () => import('./pages/reseller/leads.tsx'), 'reseller'),
   areaWallet: lazyPage('src/pages/reseller/wallet.tsx', () => import('./pages/reseller/wallet.tsx'), 'reseller'),
   cart: lazyPage('src/pages/public/cart.tsx', () => import('./pages/public/cart.tsx'), 'cart'),
   checkout: lazyPage('src/pages/public/cart-checkout.tsx', () => import('./pages/public/cart-checkout.tsx'), 'cart'),
@@ -111,6 +113,7 @@ const shopRoutes = (root: string): Route[] => [
     { path: `${root}/${area}/checkout`, page: page.areaCheckout },
     { path: `${root}/${area}/orders`, page: page.areaOrders },
     { path: `${root}/${area}/wallet`, page: page.areaWallet },
+    ...(takesLeads(area) ? [{ path: `${root}/${area}/leads`, page: page.areaLeads }] : []),
   ]),
   { path: `${root}/policies`, page: page.policies },
   { path: `${root}/view/invoice/:hashslug`, page: page.invoice },

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { runAutomations } from './actions/run-automations.ts'
 import { unpaidOrders } from './jobs.ts'
+import { startCartsAndStock } from './queries/carts-and-stock.ts'
 import { startRuns, startUnpaid } from './queries/runs.ts'
 import { automationRoutes } from './routes.ts'
 
@@ -33,7 +34,11 @@ export const automations: Feature = {
       startRuns(trx, { shopId, leadId, trigger: 'lead_left', now: clock.now() }),
     )
     jobs.registerPump((signal) => runAutomations(deps, signal))
-    jobs.registerWorker(unpaidOrders, () => startUnpaid(db, clock.now(), unpaidAtOnce), { lowPriority: true })
+    const startWaiting = async () => {
+      await startUnpaid(db, clock.now(), unpaidAtOnce)
+      await startCartsAndStock(db, clock.now(), unpaidAtOnce)
+    }
+    jobs.registerWorker(unpaidOrders, startWaiting, { lowPriority: true })
     jobs.schedule(unpaidOrders, '*/5 * * * *', {})
   },
   routes: automationRoutes,

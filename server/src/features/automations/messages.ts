@@ -22,6 +22,16 @@ export const texts = {
     en: 'This amount cannot be read: {value}',
     zh: '无法识别此金额：{value}',
   },
+  notForStock: {
+    ms: 'Tiada pelanggan di sini: label dan kupon tidak boleh dibuat apabila stok rendah.',
+    en: 'There is no customer here: low stock gives no tag and sends no coupon.',
+    zh: '此处没有客户：低库存时无法添加标签或发送优惠券。',
+  },
+  linkInSms: {
+    ms: 'SMS tidak boleh mengandungi pautan. Hantar {link} melalui e-mel.',
+    en: 'An SMS may not carry a link. Send {link} by e-mail.',
+    zh: '短信不得包含链接，请用邮件发送 {link}。',
+  },
   done: { ms: 'Tugasan selesai.', en: 'The task is done.', zh: '任务已完成。' },
   tooMany: {
     ms: 'Paling banyak {most} automasi.',
@@ -53,6 +63,18 @@ export const whyTexts: Record<string, Message> = {
     en: 'It has not happened to this order',
     zh: '此订单尚未发生该事件',
   },
+  over_cart: {
+    ms: 'Troli sudah dipesan atau dikosongkan',
+    en: 'The cart is ordered or emptied by now',
+    zh: '购物车已下单或清空',
+  },
+  restocked: { ms: 'Stok sudah ditambah', en: 'It is in stock again', zh: '已补货' },
+  no_one: {
+    ms: 'Tiada orang yang bersetuju menerima tawaran',
+    en: 'Nobody who agreed to offers',
+    zh: '没有同意接收优惠的人',
+  },
+  no_phone: { ms: 'Tiada nombor telefon', en: 'There is no phone number', zh: '没有电话号码' },
   no_email: { ms: 'Pembeli tiada e-mel', en: 'The buyer has no e-mail address', zh: '买家没有邮箱' },
   opted_out: { ms: 'Mereka meminta berhenti', en: 'They asked for no more messages', zh: '其已退订' },
   no_consent: { ms: 'Tiada persetujuan', en: 'They have not agreed to offers', zh: '未获同意' },

@@ -1,4 +1,5 @@
 import type { Automation, AutomationRun } from '@kedai/contracts/automations.ts'
+import { optionsText } from '@kedai/domain/catalogue/variations.ts'
 import { automationTriggers } from '@kedai/domain/automations/names.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
@@ -39,6 +40,7 @@ export function presentRun(row: Awaited<ReturnType<typeof listRuns>>[number], la
     id: row.id,
     order_no: row.order_no,
     lead: row.lead_name,
+    about: row.cart_name ?? (row.item && [row.item, optionsText(row.option_values ?? [])].filter(Boolean).join(' · ')),
     state: states.find((one) => one === row.state) ?? 'failed',
     why: row.why === null ? '' : sayWhy(row.why, lang),
     steps: readLog(row.log).map(({ action, state, why, at }) => ({

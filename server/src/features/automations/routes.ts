@@ -35,7 +35,9 @@ const params = automationParams
 const perPage = 25
 
 /** What a shop does by itself, what it did and why, and what is left for people. (contract §12) */
-export async function automationRoutes(app: KedaiApp, { db, clock, config: { demo } }: Deps): Promise<void> {
+export async function automationRoutes(app: KedaiApp, deps: Deps): Promise<void> {
+  const { db, clock } = deps
+  const { demo } = deps.config
   const preHandler = mustManage('customers')
 
   app.get(
@@ -79,7 +81,11 @@ export async function automationRoutes(app: KedaiApp, { db, clock, config: { dem
       const { shopId } = request.seller
       return ok(
         await inTransaction(db, { shopId, readOnly: true }, async (trx) =>
-          dryRun(trx, await mustBeThere(trx, shopId, request.params.id), request.lang),
+          dryRun(trx, await mustBeThere(trx, shopId, request.params.id), {
+            lang: request.lang,
+            now: clock.now(),
+            site: deps.config,
+          }),
         ),
       )
     },

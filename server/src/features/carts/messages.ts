@@ -94,6 +94,11 @@ export const cartTexts = {
     en: 'This cart takes no other sender. Leave it out and send again.',
     zh: '此购物车不接受其他寄件人，请删除后重新提交。',
   },
+  notTheirConsent: {
+    ms: 'Hanya pembeli sendiri boleh bersetuju menerima tawaran. Buang tandanya dan hantar semula.',
+    en: 'Only the buyer can agree to offers. Untick it and send again.',
+    zh: '只有买家本人可以同意接收优惠信息，请取消勾选后重新提交。',
+  },
   noSuchLink: {
     ms: 'Pautan troli ini sudah tamat atau tersilap.',
     en: 'This link to a cart has expired, or is wrong.',

@@ -23,7 +23,7 @@ import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { leaveLead } from './actions/leave-lead.ts'
 import { texts } from './messages.ts'
-import { findShop, isColleague, listLeads, readLead, saveLead, type LeadRow } from './queries.ts'
+import { findShop, isColleague, listLeads, readLead, saveLead, type LeadRow } from './queries/leads.ts'
 
 const path = '/api/ajax/seller/leads'
 const tags = ['growth']
@@ -108,6 +108,9 @@ const present = (row: LeadRow): Lead => ({
   status: leadStatuses.find((one) => one === row.status) ?? 'new',
   owner_id: row.owner_id,
   owner: row.owner_name,
+  agent: row.offer_state === 'open' && row.status !== 'new' ? null : row.agent_name,
+  agent_until:
+    row.offer_state === 'open' && row.status === 'new' && row.offer_until ? formatTime(row.offer_until) : null,
   next_action_on: row.next_action_on,
   note: row.note,
   order_no: row.order_no,

@@ -29,6 +29,8 @@ export interface EventMap {
   'reseller.decided': { shopId: number; resellerId: number; action: string }
   /** Somebody left their number in a shop for the first time. */
   'lead.left': { shopId: number; leadId: number }
+  /** A cart was left without an order by somebody who agreed to offers; said once until it is ordered. */
+  'cart.left': { shopId: number; leftCartId: number }
   /** A buyer rated something for the first time. */
   'review.written': { shopId: number; orderId: number; productId: number }
   /** The ledger of the order changed. */

@@ -26,6 +26,7 @@ const labels: Record<string, Message> = {
   paymentProof: { ms: 'Resit bayaran', en: 'Payment slip', zh: '付款凭证' },
   file_upload: { ms: 'Fail', en: 'File', zh: '文件' },
   agreeTnc: { ms: 'Persetujuan terma', en: 'Agreement to the terms', zh: '条款同意' },
+  offers_consent: { ms: 'Persetujuan menerima tawaran', en: 'Agreement to offers', zh: '接收优惠的同意' },
   click_upsell: { ms: 'Tawaran tambahan', en: 'Extra offer', zh: '加购优惠' },
   password: { ms: 'Kata laluan', en: 'Password', zh: '密码' },
   shop_name: { ms: 'Nama kedai', en: 'Shop name', zh: '店铺名称' },

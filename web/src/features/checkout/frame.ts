@@ -13,6 +13,8 @@ export type OrderFrame = Pick<ItemView, 'shop' | 'payment_methods' | 'states' | 
   mailed: boolean
   // The shop asks for the address of what is not sent as well.
   addressAlways?: boolean
+  // Who orders is not who it is for, so that nobody can agree to offers for them.
+  forOther?: boolean
   // Texts to agree to.
   tnc: readonly string[]
   one_page: boolean

@@ -1,7 +1,7 @@
 import { sen } from '@kedai/domain/money/sen.ts'
 import { expect, it } from 'vitest'
 import { mug } from '../../product-types/item-view.fixture.ts'
-import { fingerprint, itemOrderForm } from './order-form.ts'
+import { fingerprint, itemOrderForm, orderForm } from './order-form.ts'
 import { frameOf } from './frame.ts'
 import { findProblems } from './problems.ts'
 import { initialValues } from './values.ts'
@@ -100,4 +100,12 @@ it('asks for no address of who collects', () => {
       frameOf(view),
     ),
   ).toEqual({})
+})
+
+it('asks for offers only when they were ticked, and never for somebody else', () => {
+  expect(names(itemOrderForm(order))).not.toContain('offers_consent')
+  const ticked = { ...values, offers: true }
+  expect(itemOrderForm({ ...order, values: ticked }).get('offers_consent')).toBe('1')
+  const forOther = { ...frameOf(mug), forOther: true }
+  expect(names(orderForm({ ...order, values: ticked, frame: forOther }))).not.toContain('offers_consent')
 })

@@ -46,6 +46,7 @@ export function orderForm({ values, files, frame, shippingMethodId, expectedTota
   if (values.senderPhone) form.append('sender_phone', values.senderPhone)
   form.append('paymentMethod', values.paymentMethod)
   if (frame.tnc.length > 0) form.append('agreeTnc', values.agreeTnc ? '1' : '0')
+  if (values.offers && !frame.forOther) form.append('offers_consent', '1')
   if (files.paymentProof && takesSlip(values, frame)) form.append('paymentProof', files.paymentProof)
   if (files.file_upload && frame.file_upload) form.append('file_upload', files.file_upload)
   form.append('expected_total', formatRinggit(expectedTotal))

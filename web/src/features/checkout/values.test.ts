@@ -34,11 +34,13 @@ describe('a kept draft', () => {
     couponIsWanted: true,
     paymentMethod: 'cod',
     agreeTnc: true,
+    offers: true,
     slipName: 'slip.jpg',
   }
 
-  it('comes back as it was typed, but consent is asked for anew', () => {
+  it('comes back as it was typed, but the terms are agreed to anew; nothing is ticked beforehand', () => {
     expect(restored(kept, initialValues(tee), tee)).toEqual({ ...kept, agreeTnc: false })
+    expect(initialValues(tee)).toMatchObject({ agreeTnc: false, offers: false })
   })
   it('lets go of what is no longer sold or offered', () => {
     const changed = {

@@ -14,6 +14,8 @@ export type OrderValues = BuyerDetails & {
   couponCode: string
   notes: string
   agreeTnc: boolean
+  // Wants offers of the shop: ticked by the buyer alone, and kept with the rest until the order is placed.
+  offers: boolean
   // The name of a file that was chosen: after a reload it has to be chosen again.
   slipName: string
   uploadName: string
@@ -61,13 +63,14 @@ export const initialOrder = ({ me, payment_methods }: Asks): OrderValues => ({
   couponCode: '',
   notes: '',
   agreeTnc: false,
+  offers: false,
   slipName: '',
   uploadName: '',
 })
 
 type Kept = Record<string, unknown>
 
-// A kept draft, as far as it still fits: the seller may have changed what is sold or how to pay. Consent is asked for each time.
+// A kept draft, as far as it still fits: the seller may have changed what is sold or how to pay. Consent to terms is asked for each time.
 export function restored(kept: Kept, fresh: Values, view: ItemView): Values {
   const wants = Array.isArray(kept.wants)
     ? kept.wants.filter(
@@ -102,6 +105,7 @@ export function restoredOrder(
   return {
     ...fresh,
     ...texts,
+    offers: kept.offers === true,
     placeBy: kept.placeBy === 'state' ? 'state' : 'postcode',
     shippingMethodId: typeof kept.shippingMethodId === 'number' ? kept.shippingMethodId : null,
     paymentMethod: pays ? String(kept.paymentMethod) : fresh.paymentMethod,

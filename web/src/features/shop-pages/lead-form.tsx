@@ -14,7 +14,7 @@ type Errors = Partial<Record<string, string>>
 // Who wants to be told leaves a name and a number, and says so.
 export function LeadForm({ username, source, button }: Props) {
   const { t } = useLingui()
-  const [values, setValues] = useState({ name: '', phone: '', email: '', consent: false })
+  const [values, setValues] = useState({ name: '', phone: '', email: '', postcode: '', consent: false })
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -68,6 +68,16 @@ export function LeadForm({ username, source, button }: Props) {
           maxLength={200}
           value={values.email}
           onChange={(event) => change({ email: event.target.value })}
+        />
+      </Field>
+      <Field label={t`Postcode`} optional error={errors.postcode ?? null}>
+        <Input
+          name="postcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          value={values.postcode}
+          onChange={(event) => change({ postcode: event.target.value })}
         />
       </Field>
       <Checkbox

@@ -14,7 +14,9 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
-const standIns = { name: '{name}', order_no: '{order_no}', total: '{total}', shop: '{shop}' }
+const standIns = Object.fromEntries(
+  ['name', 'order_no', 'total', 'shop', 'link', 'item', 'sku', 'left'].map((word) => [word, `{${word}}`]),
+)
 
 type Editing = { id: number | null; begin: SaveAutomation }
 

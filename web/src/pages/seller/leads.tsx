@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { leadsQuery } from '../../features/settings/seller/growth/api.ts'
 import { LeadCard, leadWords } from '../../features/settings/seller/growth/lead-card.tsx'
+import { LeadRules } from '../../features/settings/seller/growth/lead-rules.tsx'
 import { useHead } from '../../lib/head.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
@@ -24,6 +25,7 @@ export default function LeadsPage() {
   return (
     <Page title={t`Leads`} lead={<Trans>People who left their number and agreed to be contacted</Trans>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <LeadRules />
         <Select
           aria-label={t`Status`}
           value={search.status}

@@ -31,7 +31,9 @@ export type Done =
   | { state: 'done' | 'skipped' | 'failed'; why: string }
   | { state: 'wait'; until: Date | null; why: string }
 
+// To one person. A shop may hear of more things that run low.
 const perDay = 5
+const perDayOfShop = 50
 const webhookMs = 5000
 
 /** One step of a run. Done again after a break it comes to the same: its message, coupon and task are written once. */
@@ -48,18 +50,17 @@ async function message(deps: Deps, doing: Doing): Promise<Done> {
   const channel = step.action === 'sms' ? 'sms' : 'email'
   const recipient = channel === 'sms' ? subject.phone : subject.email
   const now = deps.clock.now()
-  if (recipient === null) return { state: 'skipped', why: 'no_email' }
+  if (recipient === null) return { state: 'skipped', why: channel === 'sms' ? 'no_phone' : 'no_email' }
   const quiet = channel === 'sms' && deps.config.growth.quietHours ? quietUntil(now) : null
   if (quiet !== null) return { state: 'wait', until: quiet, why: 'quiet' }
   const origin = `run:${runId}:${at}`
+  const most = doing.trigger === 'stock_low' ? perDayOfShop : perDay
   const written = await inTransaction(deps.db, { shopId }, async (trx) => {
     const before = await readMessageState(trx, shopId, origin)
-    if (
-      before === null &&
-      (await countMessages(trx, shopId, recipient, new Date(now.getTime() - 86_400_000))) >= perDay
-    )
+    if (before === null && (await countMessages(trx, shopId, recipient, new Date(now.getTime() - 86_400_000))) >= most)
       return { why: 'enough' }
     // A coupon is kept with its message, so that a second try sends the same one.
+    if (step.action === 'coupon' && subject.phone === null) return { why: 'no_phone' }
     const code = before?.note ?? (step.action === 'coupon' ? await couponFor(trx, doing, now) : '')
     if (code === null) return { why: 'no_coupon' }
     return {
@@ -81,7 +82,7 @@ async function message(deps: Deps, doing: Doing): Promise<Done> {
       lang: subject.lang,
       subject: fillWords(step.subject || (isCoupon ? say(couponWords.subject, subject.lang) : shop.name), words),
       text,
-      isAboutOrder: subject.isOrder && !isCoupon,
+      isAboutOrder: !subject.isOffer && !isCoupon,
       userId: null,
     },
   )
@@ -93,7 +94,9 @@ async function message(deps: Deps, doing: Doing): Promise<Done> {
 
 async function couponFor(trx: Parameters<typeof copyCoupon>[0], { shopId, step, subject }: Doing, now: Date) {
   const coupon = await findCouponOf(trx, shopId, normaliseCode(step.coupon ?? ''))
-  return coupon ? copyCoupon(trx, { shopId, couponId: coupon.id, phone: subject.phone, now }) : null
+  return coupon && subject.phone !== null
+    ? copyCoupon(trx, { shopId, couponId: coupon.id, phone: subject.phone, now })
+    : null
 }
 
 async function tag({ db }: Deps, { shopId, step, subject: { customerId } }: Doing): Promise<Done> {
@@ -119,6 +122,8 @@ async function postWebhook({ config, clock }: Deps, doing: Doing): Promise<Done>
     email: subject.email,
     order_no: subject.isOrder ? subject.words.order_no : null,
     total: subject.isOrder ? subject.words.total : null,
+    ...(trigger === 'cart_left' && { cart_link: subject.words.link, cart_total: subject.words.total }),
+    ...(trigger === 'stock_low' && { item: subject.words.item, sku: subject.words.sku, left: subject.words.left }),
   })
   const moment = String(Math.floor(clock.now().getTime() / 1000))
   const posted = await postPublic(step.url ?? '', {

@@ -3,40 +3,71 @@ import { fillWords } from '@kedai/domain/automations/conditions.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import type { Site } from '../../../platform/http/shop-url.ts'
 import type { AutomationRow } from '../queries/automations.ts'
+import { isCartOver, newestCarts, newestLow } from '../queries/carts-and-stock.ts'
 import { newestOrders, readShop } from '../queries/runs.ts'
 import { sayWhy } from '../present.ts'
 import { fieldThatFails, hasHappened, readConditions, subjectOfOrder, type Subject } from './judge-run.ts'
+import { subjectOfCart, subjectOfUnit } from './other-subjects.ts'
 import { readSteps } from './run-automations.ts'
 
 const atMost = 50
 
-/** What an automation would have done to the newest orders, and why not to others. Nothing leaves. */
-export async function dryRun(trx: Db, row: AutomationRow, lang: Lang): Promise<AutomationDryRun> {
-  const shop = await readShop(trx, row.shop_id)
+type Where = { lang: Lang; now: Date; site: Site }
+type Row = AutomationDryRun['orders'][number]
+
+/** What an automation would have done to the newest orders, carts or items, and why not to others. Nothing leaves. */
+export async function dryRun(trx: Db, row: AutomationRow, where: Where): Promise<AutomationDryRun> {
+  const orders = await rowsOf(trx, row, where)
+  return { looked_at: orders.length, would_run: orders.filter((order) => order.would_run).length, orders }
+}
+
+async function rowsOf(trx: Db, row: AutomationRow, { lang, now, site }: Where): Promise<Row[]> {
+  const { shop_id: shopId, trigger } = row
+  const shop = await readShop(trx, shopId)
   const conditions = readConditions(row.conditions)
   const steps = readSteps(row.steps)
-  const found = await newestOrders(trx, row.shop_id, atMost)
-  const orders = found.map((order) => {
-    const subject = subjectOfOrder(order, shop.name)
-    const failing = fieldThatFails(conditions, subject)
-    const why = hasHappened(row.trigger, order) ? (failing === null ? '' : `condition ${failing}`) : 'trigger'
+  const judged = (of: { order_no: string; name: string; at: Date }, subject: Subject | null, against: string): Row => {
+    const failing = subject && fieldThatFails(conditions, subject)
+    const why = against || (failing === null ? '' : `condition ${failing}`)
     return {
-      order_no: order.order_no,
-      name: order.buyer_name,
-      placed_at: formatTime(order.placed_at),
+      order_no: of.order_no,
+      name: of.name,
+      placed_at: formatTime(of.at),
       would_run: why === '',
       why: sayWhy(why, lang),
-      steps: why === '' ? steps.map((step) => wouldDo(step, subject)) : [],
+      steps: why === '' && subject ? steps.map((step) => wouldDo(step, subject)) : [],
     }
-  })
-  return { looked_at: orders.length, would_run: orders.filter((order) => order.would_run).length, orders }
+  }
+  if (trigger === 'cart_left') {
+    const until = new Date(now.getTime() - (row.after_hours ?? 1) * 3_600_000)
+    const carts = await newestCarts(trx, { shopId, until, atMost })
+    return Promise.all(
+      carts.map(async ({ touchedAt: at, left }) => {
+        const against = left === null ? 'no_one' : (await isCartOver(trx, left)) ? 'over_cart' : ''
+        return judged({ order_no: '', name: left?.name ?? '–', at }, left && subjectOfCart(left, shop, site), against)
+      }),
+    )
+  }
+  if (trigger === 'stock_low')
+    return (await newestLow(trx, shopId, atMost)).map((unit) => {
+      const subject = subjectOfUnit(unit, shop)
+      return judged({ order_no: '', name: subject.words.item ?? '', at: unit.since }, subject, '')
+    })
+  return (await newestOrders(trx, shopId, atMost)).map((order) =>
+    judged(
+      { order_no: order.order_no, name: order.buyer_name, at: order.placed_at },
+      subjectOfOrder(order, shop.name),
+      hasHappened(trigger, order) ? '' : 'trigger',
+    ),
+  )
 }
 
 function wouldDo(step: AutomationStep, subject: Subject): AutomationDryRun['orders'][number]['steps'][number] {
   const says = {
     email: `${subject.email ?? '–'}: ${step.subject ?? ''}`,
-    sms: `${subject.phone}: ${step.text ?? ''}`,
+    sms: `${subject.phone ?? '–'}: ${step.text ?? ''}`,
     tag: step.tag ?? '',
     coupon: `${subject.email ?? '–'}: ${step.coupon ?? ''}`,
     task: step.title ?? '',

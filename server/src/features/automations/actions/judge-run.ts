@@ -10,11 +10,12 @@ import type { OrderFacts } from '../queries/runs.ts'
 export type Subject = {
   name: string
   email: string | null
-  phone: string
+  phone: string | null
   lang: Lang
   customerId: number | null
-  /** False for a lead: what it is sent is an offer. */
   isOrder: boolean
+  /** What it is sent needs a consent. */
+  isOffer: boolean
   facts: AutomationFacts
   words: Readonly<Record<string, string>>
 }
@@ -28,6 +29,7 @@ export function subjectOfOrder(order: OrderFacts, shop: string): Subject {
     lang,
     customerId: order.customer_id,
     isOrder: true,
+    isOffer: false,
     facts: {
       totalSen: order.total_sen,
       viewIds: order.view_ids,
@@ -56,6 +58,7 @@ export function subjectOfLead(
     lang: langs.find((one) => one === lead.lang) ?? 'ms',
     customerId: null,
     isOrder: false,
+    isOffer: true,
     facts: { totalSen: null, viewIds: [], state: null, paymentMethod: null, isFirstOrder: null, tags: [] },
     words: { name: lead.name, order_no: '', total: '', shop },
   }

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readAutomation, type AutomationRow } from '../queries/automations.ts'
+import { isCartOver, readLeftCart, readUnit } from '../queries/carts-and-stock.ts'
 import {
   countSince,
   lockRun,
@@ -25,6 +26,7 @@ import {
   subjectOfOrder,
   type Subject,
 } from './judge-run.ts'
+import { subjectOfCart, subjectOfUnit, type RunShop } from './other-subjects.ts'
 
 export type LoggedStep = { step: number; action: string; state: string; why: string; at: string }
 
@@ -79,7 +81,7 @@ async function begin(trx: Db, deps: Deps, ref: RunRef): Promise<Begun | null> {
   const end = (state: 'done' | 'skipped', why: string | null) =>
     saveRun(trx, ref, { state, why, ended_at: now, next_try_at: null }).then(() => null)
   const shop = await readShop(trx, ref.shopId)
-  const found = await subjectOf(trx, run, shop.name)
+  const found = await subjectOf(trx, deps, run, shop)
   if (!automation.is_active) return end('skipped', 'off')
   if (found === null) return end('skipped', 'no_customer')
   if (run.next_step === 0 && run.tries <= 1) {
@@ -88,8 +90,8 @@ async function begin(trx: Db, deps: Deps, ref: RunRef): Promise<Begun | null> {
     const since = new Date(now.getTime() - 3_600_000)
     if ((await countSince(trx, ref.shopId, run.automation_id, since)) > perHour) return end('skipped', 'rate')
   }
-  // What was to remind of a payment is pointless once it is there.
-  if (run.trigger === 'order_unpaid' && found.isOver) return end(run.next_step === 0 ? 'skipped' : 'done', 'over')
+  // What was to remind of a payment, a cart or a shelf is pointless once that is settled.
+  if (found.over !== null) return end(run.next_step === 0 ? 'skipped' : 'done', found.over)
   const steps = readSteps(run.steps)
   const step = steps[run.next_step]
   if (!step) return endRun(trx, ref, run, now)
@@ -101,13 +103,31 @@ async function begin(trx: Db, deps: Deps, ref: RunRef): Promise<Begun | null> {
   return { run, automation, step, subject: found.subject, shop }
 }
 
-async function subjectOf(trx: Db, run: RunRow, shop: string): Promise<{ subject: Subject; isOver: boolean } | null> {
+type Found = {
+  subject: Subject
+  /** Why there is nothing left to do. */
+  over: string | null
+}
+
+async function subjectOf(trx: Db, { config }: Deps, run: RunRow, shop: RunShop): Promise<Found | null> {
+  const { shop_id: shopId } = run
   if (run.order_id !== null) {
-    const order = await readOrder(trx, run.shop_id, run.order_id)
-    return order ? { subject: subjectOfOrder(order, shop), isOver: !hasHappened('order_unpaid', order) } : null
+    const order = await readOrder(trx, shopId, run.order_id)
+    if (!order) return null
+    const isOver = run.trigger === 'order_unpaid' && !hasHappened('order_unpaid', order)
+    return { subject: subjectOfOrder(order, shop.name), over: isOver ? 'over' : null }
   }
-  const lead = run.lead_id === null ? undefined : await readLead(trx, run.shop_id, run.lead_id)
-  return lead ? { subject: subjectOfLead(lead, shop), isOver: false } : null
+  if (run.left_cart_id !== null) {
+    const cart = await readLeftCart(trx, shopId, run.left_cart_id)
+    if (!cart) return null
+    return { subject: subjectOfCart(cart, shop, config), over: (await isCartOver(trx, cart)) ? 'over_cart' : null }
+  }
+  if (run.variation_id !== null) {
+    const unit = await readUnit(trx, shopId, run.id)
+    return unit ? { subject: subjectOfUnit(unit, shop), over: unit.is_low ? null : 'restocked' } : null
+  }
+  const lead = run.lead_id === null ? undefined : await readLead(trx, shopId, run.lead_id)
+  return lead ? { subject: subjectOfLead(lead, shop.name), over: null } : null
 }
 
 async function endRun(trx: Db, ref: RunRef, run: RunRow, now: Date): Promise<null> {

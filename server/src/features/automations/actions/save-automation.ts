@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AutomationStep, SaveAutomation } from '@kedai/contracts/automations.ts'
 import { normaliseCode } from '@kedai/domain/coupons/coupon.ts'
+import { stockActions, waitHours } from '@kedai/domain/automations/names.ts'
 import { findCampaignBreach } from '@kedai/domain/messages/sms-disguises.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -48,11 +49,16 @@ async function judge(trx: Db, typed: SaveAutomation, { shopId, demo, now }: Wher
   for (const [at, { field, value }] of typed.conditions.entries())
     if (field === 'total' && parseRinggit(String(value)) === null)
       throw refuseField(`conditions.${at}.value`, texts.badAmount, { value: String(value) })
-  for (const [at, step] of typed.steps.entries()) await judgeStep(trx, step, `steps.${at}`, { shopId, shop, demo })
+  for (const [at, step] of typed.steps.entries()) {
+    if (typed.trigger === 'stock_low' && !stockActions.includes(step.action))
+      throw refuseField(`steps.${at}.action`, texts.notForStock)
+    await judgeStep(trx, step, `steps.${at}`, { shopId, shop, demo })
+  }
+  const hours = waitHours[typed.trigger]
   return {
     name: typed.name,
     trigger: typed.trigger,
-    after_hours: typed.trigger === 'order_unpaid' ? (typed.after_hours ?? 24) : null,
+    after_hours: hours === undefined ? null : (typed.after_hours ?? hours),
     conditions: JSON.stringify(typed.conditions),
     steps: JSON.stringify(typed.steps),
     is_active: typed.is_active,
@@ -66,6 +72,7 @@ async function judgeStep(trx: Db, step: AutomationStep, at: string, { shopId, sh
   const { action, text, subject, tag, title, url, coupon } = step
   if ((action === 'email' || action === 'sms') && !text) throw refuseField(`${at}.text`, texts.needsText)
   if (action === 'email' && !subject) throw refuseField(`${at}.subject`, texts.needsSubject)
+  if (action === 'sms' && text?.includes('{link}')) throw refuseField(`${at}.text`, texts.linkInSms, { link: '{link}' })
   if (action === 'sms' && text) mustBeSendable({ channel: 'sms', text, shop }, `${at}.text`)
   if (action === 'tag' && !tag) throw refuseField(`${at}.tag`, texts.needsTag)
   if (action === 'task' && !title) throw refuseField(`${at}.title`, texts.needsTitle)

@@ -113,7 +113,16 @@ export const readLead = (trx: Db, shopId: number, leadId: number) =>
   trx.selectFrom('leads').selectAll().where('shop_id', '=', shopId).where('id', '=', leadId).executeTakeFirst()
 
 export const readShop = (trx: Db, shopId: number) =>
-  trx.selectFrom('shops').select(['name', 'email']).where('id', '=', shopId).executeTakeFirstOrThrow()
+  trx
+    .selectFrom('shops as s')
+    .innerJoin('shop_members as m', (join) => join.onRef('m.shop_id', '=', 's.id').on('m.role', '=', 'owner'))
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['s.name', 's.username', 's.email', 's.phone_number as phone'])
+    .select(['u.email as owner_email', 'u.lang as owner_lang'])
+    .where('s.id', '=', shopId)
+    .orderBy('u.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 
 export async function tagCustomer(trx: Db, shopId: number, customerId: number, tag: string): Promise<void> {
   await trx

@@ -17,6 +17,7 @@ import type { ResellerTerms } from '../../resellers/shared/read-terms.ts'
 import { cartTexts } from '../messages.ts'
 import { minimumProblem } from '../minimum-problem.ts'
 import { type CartRow, emptyCart } from '../queries/cart-rows.ts'
+import { closeLeft } from '../queries/left-carts.ts'
 import { loadCart, type LoadedCart, priceCart, takesUpsell } from './load-cart.ts'
 
 export type CheckOut = {
@@ -83,6 +84,7 @@ export async function checkOut(
   })
   if (loaded.terms) await keepOwnOrder(trx, loaded.terms, placed.orderId, senderOf(form.body))
   await emptyCart(trx, cart)
+  closeLeft(trx, cart.id, now)
   return placed
 }
 
@@ -105,9 +107,12 @@ const senderOf = ({ sender_name, sender_phone }: CheckOutCart) => ({
 // Nobody should think that it was taken.
 const refuseSender = (area: AreaName, body: CheckOutCart): FieldRefusals =>
   areaRules(area).ownSender
-    ? body.sender_phone && readPhone(body.sender_phone) === null
-      ? { sender_phone: [cartTexts.badSenderPhone] }
-      : {}
+    ? {
+        ...(body.sender_phone && readPhone(body.sender_phone) === null
+          ? { sender_phone: [cartTexts.badSenderPhone] }
+          : {}),
+        ...(body.offers_consent === true ? { offers_consent: [cartTexts.notTheirConsent] } : {}),
+      }
     : Object.fromEntries(
         (['sender_name', 'sender_phone'] as const).flatMap((name) =>
           body[name] ? [[name, [cartTexts.noSender]]] : [],

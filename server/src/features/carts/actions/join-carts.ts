@@ -13,6 +13,7 @@ import {
   lockCart,
   saveLine,
 } from '../queries/cart-rows.ts'
+import { moveContact } from '../queries/left-carts.ts'
 
 /**
  * What a guest put aside before signing in joins the person's own cart: quantities of the same thing add up, and the guest's
@@ -38,6 +39,7 @@ export async function joinCarts(trx: Db, owner: CartOwner, guestId: string | nul
     )
     joined += 1
   }
+  await moveContact(trx, from.id, into.id)
   await deleteCart(trx, from.id)
   return joined === 0 ? [] : [fill(cartTexts.joined, { count: joined })]
 }

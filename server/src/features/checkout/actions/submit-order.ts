@@ -11,12 +11,14 @@ import { ok } from '../../../platform/http/envelope.ts'
 import { asOneTry } from '../../../platform/idempotency/as-one-try.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { referralClicks } from '../../../platform/sessions/referral-clicks.ts'
+import { keepOfferConsent } from '../../opt-outs/actions/keep-offer-consent.ts'
 import { keepReferral } from '../../resellers/shared/keep-referral.ts'
 import { buyerOf, type Contact, readContact } from '../shared/contact.ts'
 import { finishOrder, presentPlaced } from './finish-order.ts'
 import type { Placed } from './place-basket.ts'
 
-type FormFiles = Pick<PlaceOrder, 'paymentProof' | 'file_upload'> & Partial<Pick<PlaceOrder, 'answers'>>
+type FormFiles = Pick<PlaceOrder, 'paymentProof' | 'file_upload' | 'offers_consent'> &
+  Partial<Pick<PlaceOrder, 'answers'>>
 
 /** The buyer's part of a form, with its files stored already; their rows are written with the order. */
 export type Submitted<Body> = {
@@ -55,6 +57,12 @@ export async function submitOrder<Body extends Parameters<typeof readContact>[0]
         const made = await place(trx, submitted)
         const { phone, email } = buyerOf(form.contact)
         await keepReferral(trx, { ...made, clicks: referralClicks(request), phone, email, userId, now: submitted.now })
+        if (body.offers_consent === true)
+          await keepOfferConsent(trx, {
+            shopId,
+            ...{ name: form.contact.details.name, phone: form.contact.phone, email },
+            ...{ source: 'checkout', lang: request.lang, now: submitted.now },
+          })
         return made
       })
       const { redirectTo, message } = await finishOrder(deps, placed, (err) =>

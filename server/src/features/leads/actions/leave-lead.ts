@@ -7,7 +7,7 @@ import { emit } from '../../../platform/events/events.ts'
 import { mustBeEmail, mustBePhone } from '../../opt-outs/actions/read-contacts.ts'
 import { recordConsent } from '../../opt-outs/actions/record-consent.ts'
 import { texts } from '../messages.ts'
-import { upsertLead } from '../queries.ts'
+import { upsertLead } from '../queries/leads.ts'
 
 type Where = { shopId: number; lang: Lang; now: Date }
 
@@ -23,6 +23,7 @@ export async function leaveLead(trx: Db, typed: LeaveLead, { shopId, lang, now }
     phone,
     email,
     source,
+    postcode: typed.postcode && /^\d{5}$/.test(typed.postcode) ? typed.postcode : null,
     answers: JSON.stringify(Object.fromEntries(Object.entries(typed.answers ?? {}).slice(0, 20))),
     lang,
     created_at: now,

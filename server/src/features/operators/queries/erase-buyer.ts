@@ -22,6 +22,8 @@ const deleted = [
   'first_orders',
   'order_browsers',
   'automation_runs',
+  'left_carts',
+  'cart_contacts',
   'pixel_deliveries',
   'response_files',
   'rental_photos',

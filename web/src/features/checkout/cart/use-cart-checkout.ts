@@ -14,6 +14,7 @@ import { useOrderForm } from '../use-order-form.ts'
 import { useWaiting } from '../use-waiting.ts'
 import { type OrderValues, initialOrder, restoredOrder } from '../values.ts'
 import { type CartCheckoutProps, nameOfCart } from './cart-doings.ts'
+import { useCartContact } from './use-cart-contact.ts'
 import { useCartShipping } from './use-cart-shipping.ts'
 
 // The order of a cart being written. Lines, coupon and offer lie with the server; the rest is typed here, as for one item.
@@ -36,6 +37,7 @@ export function useCartCheckout({ data, area, username, doings, success, error }
     find: (values, files) => findProblems(values, files, frame),
   })
   const { files, missing } = typed
+  useCartContact({ area, username }, typed.values)
   const code = data.coupon.status ? data.coupon.coupon : null
   const values = { ...typed.values, couponCode: code ?? typed.values.couponCode }
   const shipping = useCartShipping(data, frame, values, fill, doings.quote)
@@ -120,6 +122,7 @@ const frameOfCart = (data: CartCheckout): OrderFrame => ({
   ...data,
   // A parcel under another sender's name goes to somebody else than who orders it.
   me: data.takes_sender ? null : data.me,
+  forOther: data.takes_sender,
   addressAlways: data.setting.checkout_required_address === 1,
   one_page: true,
   sticky: true,

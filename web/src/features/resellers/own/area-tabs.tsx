@@ -1,4 +1,5 @@
 import type { ProgrammeArea } from '@kedai/contracts/programmes.ts'
+import { takesLeads } from '@kedai/domain/people/lead-handing.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type AreaPage, type ShopPlace, paths } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -17,6 +18,7 @@ export function AreaTabs({ shop, area, pieces }: Props) {
     ['products', t`Order`],
     ['cart', pieces > 0 ? t`Cart (${pieces})` : t`Cart`],
     ['orders', t`Orders`],
+    ...(takesLeads(area) ? [['leads', t`Leads`] as [AreaPage, string]] : []),
     ['wallet', t`Wallet`],
   ]
   const here = pathname.replace(/\/+$/, '')

@@ -1,5 +1,6 @@
 import type { Automation, AutomationRun, AutomationTask } from '@kedai/contracts/automations.ts'
 import type { Campaign } from '@kedai/contracts/campaigns.ts'
+import type { LeadRules } from '@kedai/contracts/lead-handing.ts'
 import type { Lead } from '@kedai/contracts/leads.ts'
 import type { OptOut } from '@kedai/contracts/opt-outs.ts'
 import type { PixelDelivery, Pixels } from '@kedai/contracts/pixels.ts'
@@ -12,6 +13,7 @@ const root = '/api/ajax/seller'
 export const growthPaths = {
   campaigns: `${root}/campaigns`,
   leads: `${root}/leads`,
+  leadRules: `${root}/lead-rules`,
   automations: `${root}/automations`,
   tasks: `${root}/automation-tasks`,
   pixels: `${root}/pixels`,
@@ -29,6 +31,7 @@ export const leadsQuery = (search: LeadSearch) => ({
   ...apiListQuery<Lead>(withSearch(growthPaths.leads, search)),
   placeholderData: keepPreviousData,
 })
+export const leadRulesQuery = () => apiQuery<LeadRules>(growthPaths.leadRules)
 export const automationsQuery = () => apiQuery<Automation[]>(growthPaths.automations)
 export const runsQuery = (id: number) => apiListQuery<AutomationRun>(`${growthPaths.automations}/${id}/runs`)
 export const tasksQuery = () => apiQuery<AutomationTask[]>(growthPaths.tasks)

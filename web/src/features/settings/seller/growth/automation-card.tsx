@@ -52,7 +52,11 @@ export function AutomationCard({ automation, onEdit }: { automation: Automation;
           <Trans>Edit</Trans>
         </Button>
         <Button onClick={() => void tryOut()}>
-          <Trans>Try on past orders</Trans>
+          {trigger === 'cart_left' || trigger === 'stock_low' ? (
+            <Trans>Try it out</Trans>
+          ) : (
+            <Trans>Try on past orders</Trans>
+          )}
         </Button>
         <Button variant="quiet" onClick={() => setShown(shown === 'runs' ? null : 'runs')}>
           <Trans>What it did</Trans>
@@ -62,14 +66,24 @@ export function AutomationCard({ automation, onEdit }: { automation: Automation;
       {shown === 'dry' && dry && (
         <div className="grid gap-1 text-sm">
           <p>
-            <Trans>
-              It would have run for {dry.would_run} of the last {dry.looked_at} orders.
-            </Trans>
+            {trigger === 'cart_left' ? (
+              <Trans>
+                It would run for {dry.would_run} of {dry.looked_at} carts that stand untouched.
+              </Trans>
+            ) : trigger === 'stock_low' ? (
+              <Trans>
+                It would run for {dry.would_run} of {dry.looked_at} items that are low now.
+              </Trans>
+            ) : (
+              <Trans>
+                It would have run for {dry.would_run} of the last {dry.looked_at} orders.
+              </Trans>
+            )}
           </p>
           <ul className="grid gap-1 text-ink-soft">
             {dry.orders.slice(0, 10).map((order) => (
-              <li key={order.order_no} className="[overflow-wrap:anywhere]">
-                <b className="font-semibold text-ink">{order.order_no}</b>{' '}
+              <li key={`${order.order_no} ${order.name} ${order.placed_at}`} className="[overflow-wrap:anywhere]">
+                <b className="font-semibold text-ink">{order.order_no || order.name}</b>{' '}
                 {order.would_run ? order.steps.map(({ says }) => says).join(' · ') : order.why}
               </li>
             ))}
@@ -100,7 +114,7 @@ function Runs({ id }: { id: number }) {
       {data.rows.map((run) => (
         <li key={run.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <Badge tone={runStates[run.state].tone}>{i18n._(runStates[run.state].label)}</Badge>
-          <span>{run.order_no ?? run.lead}</span>
+          <span>{run.order_no ?? run.lead ?? run.about}</span>
           <span className="text-ink-soft [overflow-wrap:anywhere]">
             {[run.why, ...run.steps.map((step) => step.why)].filter((why) => why !== '').join(' · ')}
           </span>

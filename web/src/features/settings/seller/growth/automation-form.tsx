@@ -1,5 +1,5 @@
 import type { SaveAutomation } from '@kedai/contracts/automations.ts'
-import { automationActions, automationTriggers } from '@kedai/domain/automations/names.ts'
+import { automationTriggers, stockActions, waitHours, type AutomationTrigger } from '@kedai/domain/automations/names.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure } from '../../../../lib/http-result.ts'
@@ -8,10 +8,10 @@ import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { Textarea } from '../../../../ui/textarea.tsx'
 import { useSend } from '../use-send.ts'
 import { growthPaths } from './api.ts'
-import { actionWords, triggerWords } from './automation-words.ts'
+import { AutomationStepFields } from './automation-step.tsx'
+import { asksProduct, asksTotal, standInsOf, triggerWords } from './automation-words.ts'
 
 type Step = SaveAutomation['steps'][number]
 type Props = { id: number | null; begin: SaveAutomation; onDone: () => void }
@@ -54,16 +54,17 @@ export function AutomationForm({ id, begin, onDone }: Props) {
           <Select
             value={flow.trigger}
             onChange={(event) =>
-              setFlow({
-                ...flow,
-                trigger: automationTriggers.find((one) => one === event.target.value) ?? 'order_placed',
-              })
+              setFlow(begunBy(flow, automationTriggers.find((one) => one === event.target.value) ?? 'order_placed'))
             }
             choices={automationTriggers.map((value) => ({ value, label: i18n._(triggerWords[value]) }))}
           />
         </Field>
-        {flow.trigger === 'order_unpaid' && (
-          <Field label={t`For how many hours`} error={errors.after_hours}>
+        {waitHours[flow.trigger] !== undefined && (
+          <Field
+            label={t`For how many hours`}
+            hint={flow.trigger === 'cart_left' && t`Nobody touched it, and they agreed to offers`}
+            error={errors.after_hours}
+          >
             <Input
               inputMode="numeric"
               value={String(flow.after_hours ?? '')}
@@ -73,26 +74,36 @@ export function AutomationForm({ id, begin, onDone }: Props) {
             />
           </Field>
         )}
-        <Field label={t`Only above RM`} error={total && errors['conditions.0.value']} optional>
-          <Input
-            inputMode="decimal"
-            value={String(total?.value ?? '')}
-            onChange={(event) => condition('total', 'more_than', event.target.value)}
-          />
-        </Field>
-        <Field label={t`Only with the product`} hint={t`Its address or SKU`} optional>
-          <Input
-            value={String(bought?.value ?? '')}
-            onChange={(event) => condition('bought', 'is', event.target.value)}
-          />
-        </Field>
+        {asksTotal(flow.trigger) && (
+          <Field label={t`Only above RM`} error={total && errors['conditions.0.value']} optional>
+            <Input
+              inputMode="decimal"
+              value={String(total?.value ?? '')}
+              onChange={(event) => condition('total', 'more_than', event.target.value)}
+            />
+          </Field>
+        )}
+        {asksProduct(flow.trigger) && (
+          <Field label={t`Only with the product`} hint={t`Its address or SKU`} optional>
+            <Input
+              value={String(bought?.value ?? '')}
+              onChange={(event) => condition('bought', 'is', event.target.value)}
+            />
+          </Field>
+        )}
       </div>
       <ol className="grid gap-4">
         {flow.steps.map((step, at) => (
           // A step has no name of its own; its place is what it is.
           // eslint-disable-next-line react/no-array-index-key
           <li key={at} className="grid gap-3 rounded-m bg-sunken p-3">
-            <StepFields step={step} at={at} errors={errors} onChange={(change) => setStep(at, change)} />
+            <AutomationStepFields
+              step={step}
+              at={at}
+              trigger={flow.trigger}
+              errors={errors}
+              onChange={(change) => setStep(at, change)}
+            />
             {flow.steps.length > 1 && (
               <div>
                 <Button
@@ -107,7 +118,7 @@ export function AutomationForm({ id, begin, onDone }: Props) {
         ))}
       </ol>
       <p className="text-xs text-ink-soft">
-        <Trans>In texts these stand for what they are:</Trans> {'{name} {order_no} {total} {shop} {code}'}
+        <Trans>In texts these stand for what they are:</Trans> {standInsOf(flow.trigger)}
       </p>
       {failure && Object.keys(errors).length === 0 && <Notice tone="danger" title={failure.message} />}
       <div className="flex flex-wrap gap-2">
@@ -127,51 +138,13 @@ export function AutomationForm({ id, begin, onDone }: Props) {
   )
 }
 
-type StepProps = { step: Step; at: number; errors: Record<string, string>; onChange: (change: Partial<Step>) => void }
-
-function StepFields({ step, at, errors, onChange }: StepProps) {
-  const { t, i18n } = useLingui()
-  const { action } = step
-  const text = (name: 'subject' | 'tag' | 'coupon' | 'title' | 'url', label: string) => (
-    <Field label={label} error={errors[`steps.${at}.${name}`]}>
-      <Input value={step[name] ?? ''} onChange={(event) => onChange({ [name]: event.target.value })} />
-    </Field>
+// What cannot be asked or done there is left out, as nobody would see it.
+function begunBy(flow: SaveAutomation, trigger: AutomationTrigger): SaveAutomation {
+  const steps = flow.steps.map((step) =>
+    trigger === 'stock_low' && !stockActions.includes(step.action) ? { ...step, action: 'task' as const } : step,
   )
-  return (
-    <>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t`Do`}>
-          <Select
-            value={action}
-            onChange={(event) =>
-              onChange({ action: automationActions.find((one) => one === event.target.value) ?? 'email' })
-            }
-            choices={automationActions.map((value) => ({ value, label: i18n._(actionWords[value]) }))}
-          />
-        </Field>
-        <Field label={t`After so many minutes`} error={errors[`steps.${at}.after_minutes`]}>
-          <Input
-            inputMode="numeric"
-            value={String(step.after_minutes)}
-            onChange={(event) => onChange({ after_minutes: Number(event.target.value.replace(/\D/g, '')) })}
-          />
-        </Field>
-      </div>
-      {action === 'email' && text('subject', t`Subject`)}
-      {(action === 'email' || action === 'sms') && (
-        <Field label={t`Message`} error={errors[`steps.${at}.text`]}>
-          <Textarea
-            rows={3}
-            value={step.text ?? ''}
-            maxLength={2000}
-            onChange={(event) => onChange({ text: event.target.value })}
-          />
-        </Field>
-      )}
-      {action === 'tag' && text('tag', t`Tag`)}
-      {action === 'coupon' && text('coupon', t`Coupon code`)}
-      {action === 'task' && text('title', t`What is to be done`)}
-      {action === 'webhook' && text('url', t`Address, with https://`)}
-    </>
+  const conditions = flow.conditions.filter(({ field }) =>
+    field === 'total' ? asksTotal(trigger) : field !== 'bought' || asksProduct(trigger),
   )
+  return { ...flow, trigger, steps, conditions, after_hours: flow.after_hours ?? waitHours[trigger] ?? null }
 }

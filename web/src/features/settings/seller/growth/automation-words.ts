@@ -12,6 +12,8 @@ export const triggerWords: Record<AutomationTrigger, MessageDescriptor> = {
   order_cancelled: msg`An order is cancelled`,
   order_unpaid: msg`An order stays unpaid`,
   lead_left: msg`Somebody leaves their number`,
+  cart_left: msg`A cart is left without an order`,
+  stock_low: msg`Stock runs low`,
 }
 
 export const actionWords: Record<AutomationAction, MessageDescriptor> = {
@@ -75,7 +77,44 @@ export const readyFlows: readonly ReadyFlow[] = [
     trigger: 'lead_left',
     steps: [{ action: 'task', after_minutes: 0, title: msg`Call {name}` }],
   },
+  {
+    name: msg`Remind of a cart that was left`,
+    trigger: 'cart_left',
+    afterHours: 3,
+    steps: [
+      {
+        action: 'email',
+        after_minutes: 0,
+        subject: msg`Your cart is waiting, {name}`,
+        text: msg`What you chose at {shop} comes to {total}. Go on where you stopped: {link}`,
+      },
+    ],
+  },
+  {
+    name: msg`Order more when stock runs low`,
+    trigger: 'stock_low',
+    steps: [
+      { action: 'task', after_minutes: 0, title: msg`Order more {item}, {left} left` },
+      {
+        action: 'email',
+        after_minutes: 0,
+        subject: msg`{item} is running low`,
+        text: msg`Only {left} of {item} are left in {shop}.`,
+      },
+    ],
+  },
 ]
+
+// What stands in texts for what the server fills in, by what starts the automation.
+export function standInsOf(trigger: AutomationTrigger): string {
+  if (trigger === 'cart_left') return '{name} {total} {shop} {link} {code}'
+  if (trigger === 'stock_low') return '{item} {sku} {left} {shop}'
+  return trigger === 'lead_left' ? '{name} {shop} {code}' : '{name} {order_no} {total} {shop} {code}'
+}
+
+// What can be asked of what starts it, besides that it happens.
+export const asksTotal = (trigger: AutomationTrigger): boolean => trigger !== 'lead_left' && trigger !== 'stock_low'
+export const asksProduct = (trigger: AutomationTrigger): boolean => trigger !== 'lead_left'
 
 export const emptyFlow: SaveAutomation = {
   name: '',

@@ -36,6 +36,22 @@ export function LeadCard({ lead }: { lead: Lead }) {
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
         <span>{displayPhone(lead.phone)}</span>
         {lead.email && <span>{lead.email}</span>}
+        {lead.agent && (
+          <span>
+            {lead.agent_until === null ? (
+              <Trans>With {lead.agent}</Trans>
+            ) : (
+              <Trans>
+                Waits for {lead.agent} until {lead.agent_until.slice(0, 16)}
+              </Trans>
+            )}
+          </span>
+        )}
+        {lead.source === 'cart' && (
+          <span>
+            <Trans>Left a cart</Trans>
+          </span>
+        )}
         {Object.entries(lead.answers).map(([key, answer]) => (
           <span key={key}>
             {key}: {answer}

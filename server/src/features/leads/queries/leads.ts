@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { DB, Db } from '../../platform/db/db.ts'
-import { withCommit } from '../../platform/db/transaction-context.ts'
+import type { DB, Db } from '../../../platform/db/db.ts'
+import { withCommit } from '../../../platform/db/transaction-context.ts'
 
 export async function findShop(db: Db, username: string): Promise<number | null> {
   const row = await db
@@ -20,6 +20,7 @@ export async function upsertLead(trx: Db, lead: Insertable<DB['leads']>): Promis
       same.columns(['shop_id', 'phone']).doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
         email: eb.fn.coalesce(eb.ref('excluded.email'), eb.ref('leads.email')),
+        postcode: eb.fn.coalesce(eb.ref('excluded.postcode'), eb.ref('leads.postcode')),
         answers: sql`leads.answers || excluded.answers`,
         updated_at: eb.ref('excluded.updated_at'),
       })),
@@ -27,6 +28,20 @@ export async function upsertLead(trx: Db, lead: Insertable<DB['leads']>): Promis
     .returning(['id', sql<boolean>`(xmax = 0)`.as('is_new')])
     .executeTakeFirstOrThrow()
   return { id: row.id, isNew: row.is_new }
+}
+
+/** Who left a cart is a lead by their phone, if they left one: what the shop noted of them before stays. With the commit. */
+export function leaveByCart(trx: Db, shopId: number, leftCartId: number, now: Date): void {
+  withCommit(trx, {
+    name: 'leads_left_cart',
+    text: `insert into leads (shop_id, name, phone, email, source, lang, postcode, created_at, updated_at)
+      select l.shop_id, coalesce(nullif(l.name, ''), l.phone), l.phone, l.email, 'cart', l.lang, nullif(c.postcode, ''), $3, $3
+      from left_carts l left join carts c on c.id = l.cart_id
+      where l.shop_id = $1 and l.id = $2 and l.phone is not null
+      on conflict (shop_id, phone) do update set email = coalesce(leads.email, excluded.email),
+        postcode = coalesce(leads.postcode, excluded.postcode), updated_at = excluded.updated_at`,
+    values: [shopId, leftCartId, now],
+  })
 }
 
 export type LeadsWanted = { shopId: number; status: string; term: string; limit: number; offset: number }
@@ -37,7 +52,18 @@ const shown = (trx: Db, shopId: number) =>
     .leftJoin('users as u', 'u.id', 'l.owner_id')
     .leftJoin('orders as o', (join) => join.onRef('o.id', '=', 'l.order_id').on('o.shop_id', '=', shopId))
     .selectAll('l')
-    .select(['u.name as owner_name', 'o.order_no'])
+    .leftJoin('lead_offers as h', (join) =>
+      join.onRef('h.lead_id', '=', 'l.id').on('h.shop_id', '=', shopId).on('h.state', 'in', ['open', 'claimed']),
+    )
+    .leftJoin('resellers as r', (join) => join.onRef('r.id', '=', 'h.reseller_id').on('r.shop_id', '=', shopId))
+    .leftJoin('reseller_people as p', (join) => join.onRef('p.id', '=', 'r.person_id').on('p.shop_id', '=', shopId))
+    .select([
+      'u.name as owner_name',
+      'o.order_no',
+      'p.name as agent_name',
+      'h.state as offer_state',
+      'h.until as offer_until',
+    ])
     .where('l.shop_id', '=', shopId)
 
 export const listLeads = (trx: Db, { shopId, status, term, limit, offset }: LeadsWanted) =>
@@ -63,6 +89,9 @@ export type LeadRow = NonNullable<Awaited<ReturnType<typeof readLead>>>
 export async function saveLead(trx: Db, shopId: number, id: number, change: Updateable<DB['leads']>): Promise<void> {
   await trx.updateTable('leads').set(change).where('shop_id', '=', shopId).where('id', '=', id).execute()
 }
+
+export const readShopFace = (trx: Db, shopId: number) =>
+  trx.selectFrom('shops').select(['name', 'username']).where('id', '=', shopId).executeTakeFirstOrThrow()
 
 export const isColleague = async (trx: Db, shopId: number, userId: number): Promise<boolean> =>
   (await trx

@@ -1,0 +1,72 @@
+import type { SaveAutomation } from '@kedai/contracts/automations.ts'
+import { automationActions, stockActions, type AutomationTrigger } from '@kedai/domain/automations/names.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { Textarea } from '../../../../ui/textarea.tsx'
+import { actionWords } from './automation-words.ts'
+
+type Step = SaveAutomation['steps'][number]
+type StepProps = {
+  step: Step
+  at: number
+  trigger: AutomationTrigger
+  errors: Record<string, string>
+  onChange: (change: Partial<Step>) => void
+}
+
+// What one step of an automation does, and after how long.
+export function AutomationStepFields({ step, at, trigger, errors, onChange }: StepProps) {
+  const { t, i18n } = useLingui()
+  const { action } = step
+  const text = (name: 'subject' | 'tag' | 'coupon' | 'title' | 'url', label: string) => (
+    <Field label={label} error={errors[`steps.${at}.${name}`]}>
+      <Input value={step[name] ?? ''} onChange={(event) => onChange({ [name]: event.target.value })} />
+    </Field>
+  )
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t`Do`} error={errors[`steps.${at}.action`]}>
+          <Select
+            value={action}
+            onChange={(event) =>
+              onChange({ action: automationActions.find((one) => one === event.target.value) ?? 'email' })
+            }
+            choices={(trigger === 'stock_low' ? stockActions : automationActions).map((value) => ({
+              value,
+              label: i18n._(actionWords[value]),
+            }))}
+          />
+        </Field>
+        <Field label={t`After so many minutes`} error={errors[`steps.${at}.after_minutes`]}>
+          <Input
+            inputMode="numeric"
+            value={String(step.after_minutes)}
+            onChange={(event) => onChange({ after_minutes: Number(event.target.value.replace(/\D/g, '')) })}
+          />
+        </Field>
+      </div>
+      {action === 'email' && text('subject', t`Subject`)}
+      {(action === 'email' || action === 'sms') && (
+        <Field
+          label={t`Message`}
+          hint={trigger === 'stock_low' && t`It goes to your shop`}
+          error={errors[`steps.${at}.text`]}
+        >
+          <Textarea
+            rows={3}
+            value={step.text ?? ''}
+            maxLength={2000}
+            onChange={(event) => onChange({ text: event.target.value })}
+          />
+        </Field>
+      )}
+      {action === 'tag' && text('tag', t`Tag`)}
+      {action === 'coupon' && text('coupon', t`Coupon code`)}
+      {action === 'task' && text('title', t`What is to be done`)}
+      {action === 'webhook' && text('url', t`Address, with https://`)}
+    </>
+  )
+}
