@@ -20,7 +20,7 @@ export async function lookAt(page: Page, path: string, file: string): Promise<st
     await page.goto(path, { waitUntil: 'networkidle' })
     if (steady.includes(path)) {
       const moved = await page.evaluate(layoutShift)
-      if (moved > mostShift) faults.push(`moved by itself: ${moved.toFixed(3)}, above ${mostShift}`)
+      if (moved > maxShift) faults.push(`moved by itself: ${moved.toFixed(3)}, above ${maxShift}`)
     }
     if (width < touched) faults.push(...(await belowTheFold(page, path)))
     // As tall as the page: what a bar happens to cover at this scroll position is no smaller for that.
@@ -57,7 +57,7 @@ const lowestShelf = 480 // px
 
 // What must stand still while it opens.
 const steady = ['/seller', '/seller/orders', '/seller/products', '/seller/invoices']
-const mostShift = 0.05
+const maxShift = 0.05
 
 async function belowTheFold(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 740 })

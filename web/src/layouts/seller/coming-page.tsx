@@ -19,9 +19,25 @@ export function ComingPage({ pathname, place }: { pathname: string; place: Palet
       </ListPage>
     )
   }
+  if (pathname === '/seller') {
+    return (
+      <Page
+        title={title}
+        width="wide"
+        actions={
+          <>
+            <Skeleton className="h-11 w-28" />
+            <Skeleton className="h-11 w-40" />
+          </>
+        }
+      >
+        <ComingHome />
+      </Page>
+    )
+  }
   return (
     <Page title={title} width="wide">
-      {pathname === '/seller' ? <ComingHome /> : <ListSkeleton rows={6} />}
+      <ListSkeleton rows={6} />
     </Page>
   )
 }
@@ -37,14 +53,14 @@ const rowsAbove: Record<string, readonly string[]> = {
   '/seller/resellers': ['h-11'],
 }
 
-// The buttons beside the name, the work that waits, how the shop does.
+// The work that waits, and how the shop does.
 const ComingHome = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
     <div className="grid gap-3">
       <Skeleton className="h-6.5 w-40" />
       <div className="grid grid-cols-2 gap-2 *:last:col-span-2 lg:grid-cols-5 lg:gap-3 lg:*:last:col-span-1">
         {[1, 2, 3, 4, 5].map((chip) => (
-          <Skeleton key={chip} className="h-18 w-full" />
+          <Skeleton key={chip} className="h-20 w-full" />
         ))}
       </div>
     </div>

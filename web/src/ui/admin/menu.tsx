@@ -1,23 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
-import { type PressProps, wokenByPress } from './woken-by-press.tsx'
+import type { MenuProps } from './opened-parts.ts'
+import { wokenByPress } from './woken-by-press.tsx'
 
-export type MenuAction = {
-  label: ReactNode
-  icon?: ReactNode
-  // Either do something or go somewhere.
-  onSelect?: () => void
-  to?: string
-  isDangerous?: boolean
-  // Why it cannot be chosen now; shown below its name.
-  disabledBecause?: string | null
-}
-
-export type MenuProps = {
-  // The button that opens it: a `Button` or `IconButton` element.
-  trigger: ReactElement<PressProps>
-  // Groups are divided by a line.
-  groups: readonly (readonly MenuAction[])[]
-}
+export type { MenuAction } from './opened-parts.ts'
 
 // Actions behind one button. What draws them comes with the first press, or before it where there is time.
 export const [Menu, warmMenu] = wokenByPress<MenuProps>('menu', async () => (await import('./open-menu.tsx')).OpenMenu)

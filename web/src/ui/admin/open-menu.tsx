@@ -2,7 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { useNavigate } from 'react-router'
 import { classes } from '../classes.ts'
 import { floating, option } from './floating.ts'
-import type { MenuProps } from './menu.tsx'
+import type { MenuProps } from './opened-parts.ts'
 
 // A menu that was pressed: it opens as it is put in the place of its button.
 export function OpenMenu({ trigger, groups }: MenuProps) {

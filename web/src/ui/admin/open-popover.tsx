@@ -1,7 +1,7 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import { classes } from '../classes.ts'
 import { floating } from './floating.ts'
-import type { PopoverProps } from './popover.tsx'
+import type { PopoverProps } from './opened-parts.ts'
 
 // A card that was asked for: it opens as it is put in the place of its button.
 export const OpenPopover = ({ trigger, title, children }: PopoverProps) => (
