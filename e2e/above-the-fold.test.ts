@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDemo } from './demo-site.ts'
-import { firstProductTop, wholeRows } from './above-the-fold.ts'
+import { firstProductTop, layoutShift, wholeRows } from './above-the-fold.ts'
 import { type Visitor, signIn } from './visitor.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
@@ -9,6 +9,13 @@ beforeAll(async () => {
   demo = await openDemo()
 })
 afterAll(() => demo?.close())
+
+// Where a seller's day begins.
+const openings = [
+  ['/seller', 'Utama'],
+  ['/seller/orders', 'Pesanan'],
+  ['/seller/products', 'Produk'],
+] as const
 
 // A phone's screen below the browser's own bar.
 async function onPhone(): Promise<Visitor> {
@@ -24,6 +31,39 @@ it('shows six orders, five invoices, five products and five customers on a phone
   expect(await rowsAt(seller.page, '/seller/invoices')).toBeGreaterThanOrEqual(5)
   expect(await rowsAt(seller.page, '/seller/products')).toBeGreaterThanOrEqual(5)
   expect(await rowsAt(seller.page, '/seller/customers')).toBeGreaterThanOrEqual(5)
+  await seller.leave()
+}, 120_000)
+
+it('opens a seller’s screen with its bar, tabs and shape before any script is there', async () => {
+  const seller = await onPhone()
+  const { page } = seller
+  await page.route('**/v1/**/*.js', (route) => route.abort())
+  for (const [path, name] of openings) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    const tabs = page.getByRole('navigation', { name: 'Utama' })
+    for (const tab of ['Utama', 'Pesanan', 'Produk', 'Invois'])
+      expect(await tabs.getByRole('link', { name: tab }).isVisible()).toBe(true)
+    expect(await tabs.locator('[aria-current=page]').textContent()).toBe(name)
+    expect(await tabs.getByRole('button', { name: 'Lagi' }).isDisabled()).toBe(true)
+    expect(await page.locator('main .animate-breathe').count()).toBeGreaterThan(10)
+  }
+  await seller.leave()
+}, 120_000)
+
+it('moves nothing by itself while home, orders and products open', async () => {
+  const seller = await onPhone()
+  const { page } = seller
+  await signIn(seller, '/seller/orders')
+  // As on a slow line: every answer comes after the screen has been drawn without it.
+  await page.route('**/api/ajax/seller/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  for (const [path] of openings) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.05)
+  }
   await seller.leave()
 }, 120_000)
 

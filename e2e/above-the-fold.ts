@@ -1,4 +1,4 @@
-// Both run in the page, scrolled to its top.
+// All run in the page, the first two scrolled to its top.
 
 /** Rows of a list that stand whole above the bar at the foot of the screen. */
 export function wholeRows(): number {
@@ -10,4 +10,16 @@ export function wholeRows(): number {
 /** Where the first product of a storefront begins. */
 export function firstProductTop(): number {
   return document.querySelector('main li > article')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+}
+
+/** How much of the screen has moved by itself since it was opened, as browsers count it: the sum of all shifts. */
+export function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum += entry.value // fields of this type of entry
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(sum), 100)
+  })
 }

@@ -179,9 +179,14 @@ describe('the form', () => {
 
   it('guides step by step where the seller wishes', async () => {
     const { page } = await open({ view: 'TEE' })
-    await page.getByRole('button', { name: 'Pilih dahulu' }).click()
-    await page.getByText('Pilih barang yang anda mahu dahulu.').first().waitFor()
+    // The button says what is missing and leads there; nobody is told of a mistake.
+    await page.getByRole('button', { name: /^Pilih Saiz & Warna · dari RM\s[\d.]+$/ }).click()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'choice-0')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByText('Pilih barang yang anda mahu dahulu.').count()).toBe(0)
     await page.getByRole('radio', { name: 'S', exact: true }).check()
+    await page.getByRole('button', { name: /^Pilih Warna · dari/ }).click()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'choice-1')
     expect(await page.getByText('habis', { exact: true }).isVisible()).toBe(true)
     await page.getByRole('radio', { name: 'Biru' }).check()
     expect(await page.getByRole('textbox', { name: 'Kuantiti' }).inputValue()).toBe('2')

@@ -22,17 +22,46 @@ const starts = {
   form: 'src/features/checkout/checkout.tsx',
 }
 
+// Pictures and sums that lean on nothing else.
+const isSmall = /lucide-react|domain[\\/]src/
+
+// The same behind the counter, where a day begins with one of these: what is around every screen, and what several of them need.
+const counter = ['src/seller-app.tsx', 'src/layouts/seller/seller-layout.tsx']
+const counterScreens = ['home', 'orders', 'products', 'invoices']
+
 function bundleOf(id: string, graph: Graph): string | null {
-  const company = Object.entries(starts).flatMap(([name, start]) =>
-    pulledIn(join(web, start), graph).has(id) ? [name] : [],
-  )
-  if (pulledIn(join(web, 'src/entry-client.tsx'), graph).has(id)) return 'shop'
+  const isPulledInBy = (file: string) => pulledIn(join(web, file), graph).has(id)
+  const company = Object.entries(starts).flatMap(([name, start]) => (isPulledInBy(start) ? [name] : []))
+  if (isPulledInBy('src/entry-client.tsx')) return 'shop'
+  const screens = counterScreens.filter((name) => isPulledInBy(`src/pages/seller/${name}.tsx`))
+  const isOfCounter = counter.some(isPulledInBy) || screens.length > 1
+  const isOfBuyers = reachedByBuyers(graph).has(id)
   if (company.join() === 'item,form') return 'item' // the form wakes on that page only
   const isOfItemPage = company.includes('item') || company.includes('form')
-  return company.length > 1 && isOfItemPage ? 'shop' : company.join('-') || null
+  if (company.length > 1 && isOfItemPage) return 'shop'
+  if (company.length > 0) return company.join('-')
+  if (isOfBuyers) return (isOfCounter || screens.length > 0) && isSmall.test(id) ? 'small-parts' : null
+  return isOfCounter ? 'counter' : (screens[0] ?? null)
 }
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type Graph = {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+}
+
+// Everything a buyer's browser may ever ask for: it must not bring the counter along.
+function reachedByBuyers(graph: Graph): Set<string> {
+  if (buyers.size > 0) return buyers
+  const visit = (id: string) => {
+    if (buyers.has(id) || id === join(web, 'src/seller-app.tsx')) return
+    buyers.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) visit(next)
+  }
+  visit(join(web, 'src/entry-client.tsx'))
+  return buyers
+}
+
+const buyers = new Set<string>()
 
 const known = new Map<string, Set<string>>()
 
@@ -192,7 +221,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith('.css')),
         },
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: ['src/entry-client.tsx', 'src/first.ts'],
           output: {
             entryFileNames: 'v1/js/[name]-[hash].js',
             chunkFileNames: 'v1/js/[name]-[hash].js',

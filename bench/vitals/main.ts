@@ -1,82 +1,99 @@
-// How buyers' pages feel on a cheap phone: `npm run vitals`. A real server with its demo, a real browser made slow, each visit with an empty cache.
+// How pages feel on a cheap phone: `npm run vitals [-- rounds [buyers|sellers]]`. A real server with its demo, a real browser made slow,
+// each visit with an empty cache.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
+import { signIn, visit as visitFrom } from '../../e2e/visitor.ts'
 import { startServer } from '../../proofs/harness/server.ts'
 import { openChromium } from '../../scripts/open-chromium.ts'
-import { type Vitals, watchVitals } from './watch.ts'
+import { type Look, looks } from './looks.ts'
+import { type Seen, onSlowPhone } from './slow-phone.ts'
 import { type Visit, visits } from './visits.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
+const whose = process.argv[3] ?? 'buyers and sellers'
 
-// Slow 4G, and a processor four times slower than this one's.
-const line = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
-const cpuSlowdown = 4
-
-// reference: LCP ≤ 1.8 s, INP ≤ 200 ms, CLS ≤ 0.05.
-const goals = { lcp: 1800, inp: 200, cls: 0.05 }
+// reference: LCP ≤ 1.8 s, INP ≤ 200 ms, CLS ≤ 0.05; of a seller's screen first paint ≤ 1.5 s, what it is opened for ≤ 2.5 s.
+const goals = { lcp: 1800, inp: 200, cls: 0.05, fcp: 1500, sight: 2500 }
 
 const folder = mkdtempSync(join(tmpdir(), 'kedai-vitals-'))
 const server = await startServer({ env: { DATA_DIR: join(folder, 'data') } })
 try {
   await server.ready(180_000)
   const browser = await openChromium()
-  process.stdout.write(`| Page | LCP | INP | CLS | script |\n| --- | --- | --- | --- | --- |\n`)
-  for (const visit of visits) {
-    const all: (Vitals & { script: number })[] = []
-    for (let round = 0; round <= rounds; round += 1) {
-      const one = await goThere(browser, visit)
-      if (round > 0) all.push(one) // the first fills the server's own memory
-    }
-    const [lcp, inp, cls, script] = [middle(all, 'lcp'), middle(all, 'inp'), middle(all, 'cls'), middle(all, 'script')]
-    process.stdout.write(
-      `| ${visit.name} | ${Math.round(lcp)} ms${mark(lcp > goals.lcp)} | ${Math.round(inp)} ms${mark(inp > goals.inp)} | ${Math.round(cls * 1000) / 1000}${mark(cls > goals.cls)} | ${Math.round(script / 1000)} kB |\n`,
-    )
-  }
+  if (whose.includes('buyers')) await measureBuyers(browser)
+  if (whose.includes('sellers')) await measureSellers(browser)
   await browser.close()
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function goThere(browser: Browser, { path, act }: Visit): Promise<Vitals & { script: number }> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'ms-MY',
-  })
-  await context.addInitScript(watchVitals)
-  const page = await context.newPage()
-  const phone = await context.newCDPSession(page)
-  await phone.send('Network.enable')
-  await phone.send('Network.emulateNetworkConditions', line)
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  let script = 0
-  const scripts = new Set<string>()
-  phone.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)))
-  phone.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) script += encodedDataLength
-  })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  const { lcp } = await page.evaluate(() => (globalThis as unknown as { kedaiVitals: Vitals }).kedaiVitals) // put there by `watchVitals`
-  await act(page)
-  await page.waitForTimeout(1000)
-  const seen = await page.evaluate(() => (globalThis as unknown as { kedaiVitals: Vitals }).kedaiVitals)
-  await context.close()
-  if (seen.interactions === 0) throw new Error(`no interaction of ${path} was measured`)
-  return { ...seen, lcp, script }
+async function measureBuyers(browser: Browser): Promise<void> {
+  process.stdout.write(`| Page | LCP | INP | CLS | script |\n| --- | --- | --- | --- | --- |\n`)
+  for (const visit of visits) {
+    const all = await severalTimes(() => buy(browser, visit))
+    process.stdout.write(
+      `| ${visit.name} | ${times(all, 'lcp')} | ${times(all, 'inp')} | ${shift(all)} | ${size(all)} |\n`,
+    )
+  }
 }
 
-function middle(all: (Vitals & { script: number })[], of: 'lcp' | 'inp' | 'cls' | 'script'): number {
+async function measureSellers(browser: Browser): Promise<void> {
+  const seller = await visitFrom(browser, server.url, 360)
+  await signIn(seller, '/seller')
+  const storageState = await seller.page.context().storageState()
+  await seller.leave()
+  process.stdout.write(
+    `\n| Screen | first paint | what it is opened for | CLS | script |\n| --- | --- | --- | --- | --- |\n`,
+  )
+  for (const look of looks) {
+    const all = await severalTimes(() => sell(browser, look, storageState))
+    process.stdout.write(
+      `| ${look.name} | ${times(all, 'fcp')} | ${times(all, 'sight')} | ${shift(all)} | ${size(all)} |\n`,
+    )
+  }
+}
+
+async function buy(browser: Browser, { path, act }: Visit): Promise<Seen> {
+  const seen = await onSlowPhone(browser, { baseURL: server.url, path, act })
+  if (seen.interactions === 0) throw new Error(`no interaction of ${path} was measured`)
+  return seen
+}
+
+type Kept = Awaited<ReturnType<ReturnType<Awaited<ReturnType<typeof visitFrom>>['page']['context']>['storageState']>>
+
+async function sell(browser: Browser, { path, sight }: Look, storageState: Kept): Promise<Seen> {
+  const seen = await onSlowPhone(browser, { baseURL: server.url, path, sight, storageState })
+  if (seen.sight === 0) throw new Error(`${sight.selector} of ${path} was never seen`)
+  return seen
+}
+
+async function severalTimes(once: () => Promise<Seen>): Promise<Seen[]> {
+  const all: Seen[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const one = await once()
+    if (round > 0) all.push(one) // the first fills the server's own memory
+  }
+  return all
+}
+
+function times(all: Seen[], of: 'fcp' | 'sight' | 'lcp' | 'inp'): string {
+  const value = middle(all, of)
+  return `${Math.round(value)} ms${mark(value > goals[of])}`
+}
+
+function shift(all: Seen[]): string {
+  const value = middle(all, 'cls')
+  return `${Math.round(value * 1000) / 1000}${mark(value > goals.cls)}`
+}
+
+function size(all: Seen[]): string {
+  return `${Math.round(middle(all, 'script') / 1000)} kB`
+}
+
+function middle(all: Seen[], of: keyof Seen): number {
   const sorted = all.map((one) => one[of]).toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page } from 'playwright'
-import { firstProductTop, wholeRows } from '../above-the-fold.ts'
+import { firstProductTop, layoutShift, wholeRows } from '../above-the-fold.ts'
 import { breachesIn, themes } from '../themes.ts'
 import { smallTargets } from './small-targets.ts'
 
@@ -18,6 +18,10 @@ export async function lookAt(page: Page, path: string, file: string): Promise<st
   const width = page.viewportSize()?.width ?? 0
   try {
     await page.goto(path, { waitUntil: 'networkidle' })
+    if (steady.includes(path)) {
+      const moved = await page.evaluate(layoutShift)
+      if (moved > maxShift) faults.push(`moved by itself: ${moved.toFixed(3)}, above ${maxShift}`)
+    }
     if (width < touched) faults.push(...(await belowTheFold(page, path)))
     // As tall as the page: what a bar happens to cover at this scroll position is no smaller for that.
     await page.setViewportSize({
@@ -50,6 +54,10 @@ const least: Record<string, number> = {
 }
 
 const lowestShelf = 480 // px
+
+// What must stand still while it opens.
+const steady = ['/seller', '/seller/orders', '/seller/products', '/seller/invoices']
+const maxShift = 0.05
 
 async function belowTheFold(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 740 })

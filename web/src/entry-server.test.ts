@@ -53,14 +53,38 @@ describe('a page drawn by the server', () => {
     expect(document).toContain(CSRF_PLACE)
   })
 
-  it('is left to the browser on the seller’s side', async () => {
+  it('has the bar, the five tabs and the shape of the screen on the seller’s side, and nobody’s data', async () => {
     const call = vi.fn<RenderRequest['call']>(request.call)
-    expect(await render({ ...request, url: '/seller/orders', call })).toMatchObject({
-      status: 200,
-      html: '',
-      state: { isDrawn: false },
-    })
+    const orders = await render({ ...request, lang: 'ms', url: '/seller/orders?term=kopi&page=2', call })
+    expect(orders).toMatchObject({ status: 200, head: { title: 'Pesanan' }, state: { isDrawn: false } })
     expect(call).not.toHaveBeenCalled()
+    const tabs = orders.html.replace(/^[\s\S]*?<nav/, '').split('</nav>')[0] ?? ''
+    for (const name of ['Utama', 'Pesanan', 'Produk', 'Invois', 'Lagi']) expect(tabs).toContain(`>${name}<`)
+    expect(tabs).toMatch(/<a aria-current="page"[^>]* href="\/seller\/orders"/)
+    // What the script alone can open is not to be pressed before it is there.
+    expect(tabs).toMatch(/<button [^>]*disabled/)
+    expect(orders.html).toMatch(/<h1[^>]*>Pesanan<\/h1>/)
+    expect(orders.html.match(/animate-breathe/g)?.length).toBeGreaterThan(15)
+    expect(orders.html).not.toMatch(/\sstyle=/)
+    expect(orders.document).toContain(
+      'data-calls="/api/ajax/auth/me /api/ajax/seller/orders?term=kopi&amp;page=2 /api/ajax/seller/work-queues"',
+    )
+  }, 30_000) // loads the first screens of the seller's side
+
+  it.each([
+    ['/seller', 'Home', '首页'],
+    ['/seller/products', 'Products', '商品'],
+    ['/seller/invoices', 'Invoices', '发票'],
+    ['/seller/orders/1001', 'Orders', '订单'],
+  ])('names %s in the language asked for', async (url, english, chinese) => {
+    const [en, zh] = [await render({ ...request, url }), await render({ ...request, url, lang: 'zh' })]
+    expect([en.head.title, zh.head.title]).toEqual([english, chinese])
+    expect(en.html).toContain(`>${english}</h1>`)
+    expect(zh.html).toContain(`>${chinese}</h1>`)
+  })
+
+  it('begins no calls on a buyer’s page', async () => {
+    expect((await render(request)).document).not.toContain('data-calls')
   })
 
   it('hides the gallery outside demo mode', async () => {
@@ -131,11 +155,13 @@ describe('the document', () => {
       'src/locales/zh.po': { file: 'zh.js' },
       p: { file: 'p.js', imports: ['v', 's'], css: ['p.css'] },
       s: { file: 's.js' },
+      'src/first.ts': { file: 'f.js' },
     }
     expect(assetsOf(manifest, ['p'], { lang: 'ms' })).toEqual({
       scripts: ['/e.js'],
       preload: ['/v.js', '/ms.js', '/p.js', '/s.js'],
       styles: ['/e.css', '/p.css'],
+      first: '/f.js',
     })
   })
 })

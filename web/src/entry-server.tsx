@@ -1,5 +1,6 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { type Messages, setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { createQueryCache } from './lib/query-cache.ts'
@@ -82,8 +83,13 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
       missingSays={state.missingSays}
     />
   )
-  const html = isDrawn ? renderToString(<HeadContext value={collector}>{app}</HeadContext>) : ''
-  const head: Head = collector.head ?? { title: 'Kedai', isPrivate: true }
+  const firstScreen = isSellerSide && !isMissing ? await firstScreenOf(lang, pathname, searchParams) : null
+  const html = isDrawn
+    ? renderToString(<HeadContext value={collector}>{app}</HeadContext>)
+    : firstScreen
+      ? renderToString(firstScreen.drawing)
+      : ''
+  const head: Head = collector.head ?? { title: firstScreen?.title ?? 'Kedai', isPrivate: true }
   const pages = isMissing ? [notFoundPage] : [page, ...sellerPages]
   const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
   const assets = assetsOf(
@@ -97,11 +103,27 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
     html,
     state,
     preload: assets.preload,
-    document: documentOf({ lang, head, html, state, assets, site }),
+    document: documentOf({ lang, head, html, state, assets, site, firstCalls: firstScreen?.calls }),
   }
 }
 
-// All texts of a language that buyers' pages may need in one. The seller's side has other words for some of them, and is not drawn here.
+// What a seller's screen shows before anybody is known, which names nobody's data. The code and words of that side come with the first of them.
+async function firstScreenOf(lang: Lang, pathname: string, search: URLSearchParams) {
+  const { firstScreenAt } = await import('./pages/seller/first-screen-at.tsx')
+  const screen = firstScreenAt(pathname, search)
+  if (!screen) return null
+  const { messages } = (await sellerCatalogues[`./locales/seller/${lang}.po`]?.()) ?? { messages: {} }
+  const i18n = setupI18n({ locale: lang, messages: { [lang]: { ...i18nOf[lang].messages, ...messages } } })
+  return {
+    title: screen.place ? i18n._(screen.place.label) : 'Kedai',
+    calls: screen.calls,
+    drawing: <I18nProvider i18n={i18n}>{screen.drawing}</I18nProvider>,
+  }
+}
+
+const sellerCatalogues = import.meta.glob<{ messages: Messages }>('./locales/seller/*.po')
+
+// All texts of a language that buyers' pages may need in one. The seller's side has other words for some of them.
 const catalogues = import.meta.glob<{ messages: Messages }>(['./locales/**/*.po', '!./locales/seller/*.po'], {
   eager: true,
 })

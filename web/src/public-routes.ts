@@ -66,7 +66,7 @@ const page = {
 // Everything behind the counter is one page to a buyer's browser: its own router, queries and parts come with it (`routes.tsx`).
 export const sellerSide = lazyPage(
   'src/seller-app.tsx',
-  async () => ({ default: (await import('./seller-app.tsx')).SellerApp }),
+  async () => (await import('./seller-app.tsx')).opened(),
   'seller',
 )
 

@@ -1,18 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { BrowserRouter, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router'
 import { CurrentPage } from './app.tsx'
 import { whenLanguageChanges } from './lib/i18n.ts'
+import type { PageModule } from './lib/lazy-page.tsx'
 import { createQueryClient } from './lib/query.ts'
 import { useSite } from './lib/site.tsx'
+import { readState } from './lib/state.ts'
 import { notFoundPage } from './not-found-page.ts'
+import { firstQueries } from './pages/seller/first-queries.ts'
 import { routesOf, sellerPagesAt } from './routes.tsx'
 import { type Navigation, NavigationContext, useNavigation } from './ui/navigation.ts'
 
 // Everything behind the counter, with the router and the queries that buyers' pages do without.
 export function SellerApp() {
   const outside = useNavigation()
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(takeReady)
   useEffect(() => whenLanguageChanges(() => void queryClient.invalidateQueries()), [queryClient])
   return (
     <QueryClientProvider client={queryClient}>
@@ -22,6 +25,28 @@ export function SellerApp() {
       </BrowserRouter>
     </QueryClientProvider>
   )
+}
+
+// With the screen at the address and the answers that the page began to ask for, so that it is drawn once and whole in the place of the
+// server's. A script that does not arrive is asked for again by its screen, which tells of it.
+export async function opened(): Promise<PageModule> {
+  const { pathname, search } = location
+  const pages = sellerPagesAt(routesOf(readState().site), pathname)
+  ready = createQueryClient()
+  const asked = globalThis.firstAnswers ? firstQueries(pathname, new URLSearchParams(search)) : []
+  await Promise.all([
+    ...pages.map((page) => page.load().catch(() => undefined)),
+    ...asked.map((query) => ready?.prefetchQuery(query)), // never rejects: a failure is told where it is shown
+  ])
+  return { default: SellerApp }
+}
+
+let ready: QueryClient | null = null
+
+function takeReady(): QueryClient {
+  const client = ready ?? createQueryClient()
+  ready = null
+  return client
 }
 
 // Links that both sides share lead through this side's router here.

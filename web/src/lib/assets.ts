@@ -6,9 +6,11 @@ export type Manifest = Record<
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
 >
 
-export type Assets = { scripts: string[]; preload: string[]; styles: string[] }
+// `first`: the script that runs before a seller's page is drawn.
+export type Assets = { scripts: string[]; preload: string[]; styles: string[]; first: string }
 
 const entry = 'src/entry-client.tsx'
+const first = 'src/first.ts'
 
 // The files one page needs. Everything it will import is preloaded, so that the browser finds out in one step, not in three.
 export function assetsOf(
@@ -16,7 +18,7 @@ export function assetsOf(
   pages: string[],
   { lang, groups = [] }: { lang: Lang; groups?: readonly MessageGroup[] },
 ): Assets {
-  if (!manifest) return { scripts: [`/${entry}`], preload: [], styles: ['/src/styles/public.css'] }
+  if (!manifest) return { scripts: [`/${entry}`], preload: [], styles: ['/src/styles/public.css'], first: `/${first}` }
   const wanted = [
     entry,
     `src/locales/${lang}.po`,
@@ -24,11 +26,12 @@ export function assetsOf(
     ...pages,
   ]
   const chunks = withImports(manifest, wanted)
-  const [first, ...others] = chunks.map((name) => `/${manifest[name]?.file}`)
+  const [start, ...others] = chunks.map((name) => `/${manifest[name]?.file}`)
   return {
-    scripts: first ? [first] : [],
+    scripts: start ? [start] : [],
     preload: others,
     styles: [...new Set(chunks.flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`),
+    first: `/${manifest[first]?.file}`,
   }
 }
 

@@ -8,9 +8,18 @@ import { type PageState, stateElement } from './state.ts'
 // Where the server puts `<meta name="csrf-token">` (and those of the live channel) into a page it may have kept ready.
 export const CSRF_PLACE = '<!--visitor-meta-->'
 
-type Parts = { lang: Lang; head: Head; html: string; state: PageState; assets: Assets; site: Site }
+// `firstCalls`: what a seller's page asks first, begun before its scripts are there.
+type Parts = {
+  lang: Lang
+  head: Head
+  html: string
+  state: PageState
+  assets: Assets
+  site: Site
+  firstCalls?: readonly string[] | undefined
+}
 
-export const documentOf = ({ lang, head, html, state, assets, site }: Parts): string =>
+export const documentOf = ({ lang, head, html, state, assets, site, firstCalls }: Parts): string =>
   `<!doctype html>
 <html lang="${languageTags[lang]}">
 <head>
@@ -18,12 +27,13 @@ export const documentOf = ({ lang, head, html, state, assets, site }: Parts): st
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escaped(head.title)}</title>
 <link rel="icon" href="/v1/icon.svg" type="image/svg+xml">
+${CSRF_PLACE}
+${firstCalls ? `<script src="${assets.first}" data-calls="${escaped(firstCalls.join(' '))}"></script>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${head.stylesheet ? `<link rel="stylesheet" data-shop href="${escaped(head.stylesheet)}">` : ''}
 ${assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 ${metaOf(head, lang, site)}
-${CSRF_PLACE}
 </head>
 <body>
 <div id="root">${html}</div>

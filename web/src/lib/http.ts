@@ -13,6 +13,8 @@ export type CallOptions = {
   idempotencyKey?: string
   headers?: Record<string, string> | undefined
   signal?: AbortSignal
+  // An answer that is on its way already; with none the call is made.
+  begun?: Promise<Response | null>
   // Share sent so far, 0 to 1. Given for uploads.
   onProgress?: (share: number) => void
 }
@@ -58,13 +60,15 @@ async function attempt(method: Method, path: string, options: CallOptions): Prom
   if (options.onProgress)
     return sendWithProgress({ method, url, headers, body, signal: options.signal, onProgress: options.onProgress })
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      body,
-      signal: options.signal ?? null,
-      credentials: 'same-origin',
-    })
+    const response =
+      (options.begun && (await options.begun)) ||
+      (await fetch(url, {
+        method,
+        headers,
+        body,
+        signal: options.signal ?? null,
+        credentials: 'same-origin',
+      }))
     return { status: response.status, body: await response.json().catch(() => null), headers: response.headers }
   } catch (failure) {
     if (options.signal?.aborted) throw failure

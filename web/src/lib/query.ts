@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { firstAnswer } from './first-answers.ts'
 import { get } from './http.ts'
 import { type List, wholeList } from './query-cache.ts'
 import { Refusal, orThrow } from './http-result.ts'
@@ -7,7 +8,7 @@ import { Refusal, orThrow } from './http-result.ts'
 export const apiQuery = <T>(path: string) =>
   queryOptions({
     queryKey: ['one', path] as const,
-    queryFn: async ({ signal }) => orThrow(await get<T>(path, { signal })).data,
+    queryFn: async ({ signal }) => orThrow(await get<T>(path, { signal, begun: firstAnswer(path) })).data,
   })
 
 // One page of a list; of one that has become shorter meanwhile the last.
@@ -16,7 +17,7 @@ export const apiListQuery = <Row>(path: string) =>
     queryKey: ['list', path] as const,
     queryFn: async ({ signal }): Promise<List<Row>> => {
       const read = async (address: string) => {
-        const { data, meta } = orThrow(await get<Row[]>(address, { signal }))
+        const { data, meta } = orThrow(await get<Row[]>(address, { signal, begun: firstAnswer(address) }))
         return { rows: data, meta: meta ?? wholeList(data.length) }
       }
       const list = await read(path)

@@ -60,13 +60,14 @@ function focusFirst(form: HTMLFormElement, names: string[]): void {
   if (first) focusField(form, first.name)
 }
 
-// A field in a folded section: the section opens first.
-export function focusField(form: HTMLFormElement, name: string): void {
-  const field = fieldsOf(form).find((candidate) => candidate.name === name)
+// A field in a folded section: the section opens first. False where there is none to be used.
+export function focusField(form: HTMLFormElement, name: string): boolean {
+  const field = fieldsOf(form).find((candidate) => candidate.name === name && !candidate.disabled)
   const folded = field?.closest('details:not([open])')
   if (folded instanceof HTMLDetailsElement) folded.open = true
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
+  return !!field
 }
 
 type NamedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -1,22 +1,15 @@
 import { Plural } from '@lingui/react/macro'
-import { focusField } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OrderInHand } from './order-in-hand.ts'
-import { sectionOf } from './sections.ts'
 import { useWords } from './use-words.ts'
 
 // What a refused submit still lacks, each line leading to its field; lines go as they are mended.
-export function ErrorSummary({ checkout: { form, problems, refused, turn } }: { checkout: OrderInHand }) {
+export function ErrorSummary({ checkout: { lead, problems, refused } }: { checkout: OrderInHand }) {
   const { say } = useWords()
   const left = Object.keys(refused).flatMap((input) =>
     problems[input] ? [{ input, sentence: say(input, problems[input]) }] : [],
   )
   if (left.length === 0) return null
-  const lead = (input: string) => {
-    const section = sectionOf(input)
-    if (section) turn(section, true)
-    if (form.current) focusField(form.current, input)
-  }
   return (
     <Notice
       tone="danger"

@@ -11,9 +11,14 @@ export const findItemProblems = (values: Values, files: Files, view: ItemView, f
   ...findProblems(values, files, frame),
 })
 
-// What to tell of them: while nothing is chosen yet, that alone.
-export const told = (problems: Problems, { wants, choice }: Pick<Values, 'wants' | 'choice'>): Problems =>
-  wants.length > 0 || choice !== null ? problems : Object.fromEntries(Object.entries(problems).slice(0, 1))
+// The input to begin with while nothing is chosen.
+export const firstMissing = ({ picked, choice }: Pick<Values, 'picked' | 'choice'>, { item }: ItemView): string =>
+  hasOptions(item.item_type)
+    ? `choice-${Math.max(
+        0,
+        item.option_names.findIndex((_, tier) => !picked[tier]),
+      )}`
+    : (Object.keys(choice?.missing ?? {})[0] ?? 'quantity')
 
 // Where a line of the order is put right on this page: `items.0.quantity` is the stepper.
 export const inputOfLine =

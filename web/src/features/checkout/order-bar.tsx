@@ -20,7 +20,9 @@ export function OrderBar({ checkout, aside }: { checkout: OrderInHand; aside: Re
   const total = money(formatRinggit(totals.total), frame.shop.currency)
   const kind = frame.payment_methods.find(({ code }) => code === values.paymentMethod)?.kind
   const hasChosen = checkout.pieces > 0
-  const verb = !hasChosen ? t`Choose first` : kind === 'gateway' ? t`Pay ${total}` : t`Order for ${total}`
+  const { lacks, from } = checkout
+  const missing = lacks && from ? t`Choose ${lacks} · from ${money(from, frame.shop.currency)}` : t`Choose first`
+  const verb = !hasChosen ? missing : kind === 'gateway' ? t`Pay ${total}` : t`Order for ${total}`
   const because = {
     success: t`This order has been placed`,
     changed: t`Say above whether the change is fine, then go on`,
@@ -63,7 +65,8 @@ export function OrderBar({ checkout, aside }: { checkout: OrderInHand; aside: Re
           busy={isSending}
           disabledBecause={because}
           className={classes(
-            'shrink-0 grow px-4 whitespace-nowrap',
+            'grow px-4',
+            hasChosen ? 'shrink-0 whitespace-nowrap' : 'min-w-0 flex-1',
             !aside && 'sm:min-w-64',
             !aside && hasChosen && 'sm:grow-0',
           )}

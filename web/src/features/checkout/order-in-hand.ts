@@ -15,6 +15,9 @@ export type OrderInHand = Omit<
   totals: Totals
   // How many things are bought; 0 while nothing is chosen.
   pieces: number
+  // While nothing is chosen: the names of the options to choose, and what the least of them costs.
+  lacks?: string
+  from?: string
   // Of the click upsell, where it is taken.
   upsellTitle: string
   coupon: Pick<Coupon, 'code' | 'discount' | 'isBusy' | 'message'>

@@ -2,7 +2,7 @@ import type { ItemView } from '@kedai/contracts/items.ts'
 import { describe, expect, it } from 'vitest'
 import { mug, tee } from '../../product-types/item-view.fixture.ts'
 import { frameOf } from './frame.ts'
-import { findItemProblems, inputOfLine, told } from './item-problems.ts'
+import { findItemProblems, inputOfLine } from './item-problems.ts'
 import { type Files, healed, problemsOfServer } from './problems.ts'
 import { openAtFirst, sectionOf, stepAfter } from './sections.ts'
 import { type Values, initialValues } from './values.ts'
@@ -41,11 +41,11 @@ describe('what stands in the way', () => {
       refusal: { reason: 'not_multiple', multipleOf: 2, nearest: 4 },
     })
   })
-  it('is told alone while nothing is chosen yet, and with the rest afterwards', () => {
+  it('stands before the rest while nothing is chosen yet', () => {
     const bare = { ...initialValues(tee), wants: [] }
-    expect(told(findProblems(bare, noFiles, tee), bare)).toEqual({ 'choice-0': { by: 'form', reason: 'choose' } })
+    expect(Object.entries(findProblems(bare, noFiles, tee))[0]).toEqual(['choice-0', { by: 'form', reason: 'choose' }])
     const chosen = { ...bare, wants: [{ id: 101, quantity: 4 }] }
-    expect(Object.keys(told(findProblems(chosen, noFiles, tee), chosen))).toContain('name')
+    expect(Object.keys(findProblems(chosen, noFiles, tee))).toContain('name')
   })
   it('is a choice not made, a file not sent along, terms not agreed to', () => {
     const view = { ...tee, file_upload: { label: 'Logo', placeholder: '', tooltip: '', is_required: true } }

@@ -4,7 +4,7 @@ import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types
 import type { Totals } from '@kedai/domain/checkout/totals.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { frameOf } from './frame.ts'
-import { findItemProblems, inputOfLine, told } from './item-problems.ts'
+import { findItemProblems, firstMissing, inputOfLine } from './item-problems.ts'
 import { itemOrderForm } from './order-form.ts'
 import type { OrderInHand } from './order-in-hand.ts'
 import { type Problems, problemsOfServer } from './problems.ts'
@@ -72,16 +72,23 @@ export function useCheckout(view: ItemView): Checkout {
       expectedTotal: expected.total,
     })
 
+  const pieces = values.wants.reduce((count, { quantity }) => count + quantity, 0) || (values.choice?.sums ? 1 : 0)
+  const unpicked = view.item.option_names.filter((_, tier) => !values.picked[tier])
+
   const formNow = () => formOf(values, coupon.code, totals)
 
   const { isWaiting, submit, stopWaiting } = useWaiting(shipping.isPending, () => {
+    // That is no mistake: the button says what is missing, and leads there.
+    if (pieces === 0 && typed.lead(firstMissing(values, view))) return
     const isForgotten =
       values.couponCode.trim() !== '' && coupon.code === null && !coupon.isBusy && coupon.message === null
     const found: Problems = {
       ...missing,
       ...(isForgotten ? { coupon_code: { by: 'form', reason: 'use_coupon' } } : {}),
     }
-    if (Object.keys(found).length > 0) return refuse(told(found, values))
+    const told = Object.entries(found)
+    // While nothing is chosen, that alone.
+    if (told.length > 0) return refuse(pieces > 0 ? found : Object.fromEntries(told.slice(0, 1)))
     accept()
     void order.send(formNow())
   })
@@ -110,7 +117,9 @@ export function useCheckout(view: ItemView): Checkout {
     ...typed,
     view,
     totals,
-    pieces: values.wants.reduce((count, { quantity }) => count + quantity, 0) || (values.choice?.sums ? 1 : 0),
+    pieces,
+    lacks: unpicked.join(' & '),
+    from: view.item.price,
     upsellTitle: view.click_upsell?.title ?? '',
     coupon,
     shipping,

@@ -81,6 +81,13 @@ export function useOrderForm<Values extends OrderValues>({ name, frame, initial,
     toast({ text: message ?? sentences[0] ?? '', tone: 'danger' })
   }
 
+  // To an input, wherever it is folded away; false where it is not on the page.
+  function lead(input: string): boolean {
+    const section = sectionOf(input)
+    if (section) turn(section, true)
+    return form.current !== null && focusField(form.current, input)
+  }
+
   function accept(): void {
     setProblems({})
     setRefused({})
@@ -110,6 +117,7 @@ export function useOrderForm<Values extends OrderValues>({ name, frame, initial,
     edit,
     attach,
     leave,
+    lead,
     refuse,
     accept,
     goOn,

@@ -3,6 +3,7 @@ import type { ReviewSummary } from '@kedai/contracts/reviews.ts'
 import type { InvoiceSummary } from '@kedai/contracts/invoice-list.ts'
 import type { WorkQueues } from '@kedai/contracts/seller-orders.ts'
 import { keepShopOf } from '../../lib/chosen-shop.ts'
+import { firstAnswer } from '../../lib/first-answers.ts'
 import { orThrow } from '../../lib/http-result.ts'
 import { get } from '../../lib/http.ts'
 import { ownShops } from '../../lib/own-shops.ts'
@@ -15,7 +16,7 @@ const path = '/api/ajax/auth/me'
 export const meQuery = () => ({
   ...apiQuery<Me>(path),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const result = await get<Me>(path, { signal })
+    const result = await get<Me>(path, { signal, begun: firstAnswer(path) })
     if (!result.ok && result.code === 401) ownShops.clear()
     const { data } = orThrow(result)
     keepShopOf(data.shops)

@@ -22,10 +22,7 @@ export function MorePlaces({ places, pathname }: { places: readonly Place[]; pat
         className={classes('flex md:hidden', tabLook)}
         onClick={() => setOpen(true)}
       >
-        <Ellipsis aria-hidden className="size-5.5 shrink-0" />
-        <span className="leading-tight">
-          <Trans context="menu">More</Trans>
-        </span>
+        <MoreFace />
         {waiting > 0 && <Waiting count={waiting} />}
       </button>
       <Drawer open={isOpen} onClose={close} title={t({ message: 'More', context: 'menu' })}>
@@ -42,3 +39,13 @@ export function MorePlaces({ places, pathname }: { places: readonly Place[]; pat
     </>
   )
 }
+
+// What the last tab shows of itself.
+export const MoreFace = () => (
+  <>
+    <Ellipsis aria-hidden className="size-5.5 shrink-0" />
+    <span className="leading-tight">
+      <Trans context="menu">More</Trans>
+    </span>
+  </>
+)

@@ -1,18 +1,23 @@
-import type { Work } from '@kedai/domain/people/permissions.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { PageLink } from '../../ui/page-link.tsx'
+import type { NavPlace } from './nav-places.ts'
 
-// `work`: the area a staff member needs for it; without one everybody goes there. `isTab`: a phone's bar has room for it; the rest is behind its last tab.
-export type Place = {
-  to: string
-  work?: Work
-  label: string
-  Picture: LucideIcon
-  waiting: number
-  exact?: boolean
-  isTab?: boolean
+export type Place = Omit<NavPlace, 'label'> & { label: string; waiting: number }
+
+// The bar or the column that the places stand in.
+export function NavFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <nav
+      aria-label={t`Main`}
+      data-bottom-bar="phone"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col max-md:group-has-[[data-over-tabs]]/seller:hidden border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] md:static md:flex md:flex-col md:justify-start md:gap-1 md:border-0 md:p-0"
+    >
+      {children}
+    </nav>
+  )
 }
 
 // `isListed`: in the list behind the last tab.
@@ -44,7 +49,8 @@ export const PlaceLink = ({
   </PageLink>
 )
 
-export const isWithin = (path: string, { to, exact }: Place) => (exact ? path === to : path.startsWith(to))
+export const isWithin = (path: string, { to, exact }: Pick<Place, 'to' | 'exact'>) =>
+  exact ? path === to : path.startsWith(to)
 
 // On the corner of a tab; at the end of a line.
 export function Waiting({ count, isListed = false }: { count: number; isListed?: boolean }) {

@@ -1,62 +1,7 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { classes } from '../classes.ts'
-import { floating, option } from './floating.ts'
+import type { MenuProps } from './opened-parts.ts'
+import { wokenByPress } from './woken-by-press.tsx'
 
-export type MenuAction = {
-  label: ReactNode
-  icon?: ReactNode
-  // Either do something or go somewhere.
-  onSelect?: () => void
-  to?: string
-  isDangerous?: boolean
-  // Why it cannot be chosen now; shown below its name.
-  disabledBecause?: string | null
-}
+export type { MenuAction } from './opened-parts.ts'
 
-type Props = {
-  // The button that opens it: a `Button` or `IconButton` element.
-  trigger: ReactElement
-  // Groups are divided by a line.
-  groups: readonly (readonly MenuAction[])[]
-}
-
-// Actions behind one button.
-export function Menu({ trigger, groups }: Props) {
-  const navigate = useNavigate()
-  return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner sideOffset={6} collisionPadding={8} align="end" className="z-40">
-          <BaseMenu.Popup className={classes(floating, 'min-w-52 py-1.5')}>
-            {groups.map((actions, group) => (
-              <BaseMenu.Group
-                key={group}
-                className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5"
-              >
-                {actions.map((action, place) => (
-                  <BaseMenu.Item
-                    key={place}
-                    disabled={Boolean(action.disabledBecause)}
-                    onClick={() => (action.to ? void navigate(action.to) : action.onSelect?.())}
-                    className={classes(option, action.isDangerous && 'text-danger-ink')}
-                  >
-                    {action.icon}
-                    <span>
-                      {action.label}
-                      {action.disabledBecause && (
-                        <span className="block text-xs text-ink-soft">{action.disabledBecause}</span>
-                      )}
-                    </span>
-                  </BaseMenu.Item>
-                ))}
-              </BaseMenu.Group>
-            ))}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
-  )
-}
+// Actions behind one button. What draws them comes with the first press, or before it where there is time.
+export const [Menu, warmMenu] = wokenByPress<MenuProps>('menu', async () => (await import('./open-menu.tsx')).OpenMenu)
