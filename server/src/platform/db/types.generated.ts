@@ -191,6 +191,7 @@ export interface Claims {
   holder_id: number;
   kind: string;
   line_no: Generated<number>;
+  node_id: number | null;
   phone: string | null;
   released_at: Timestamp | null;
   shop_id: number;
@@ -923,6 +924,18 @@ export interface MemberVisits {
   user_id: number | null;
 }
 
+export interface NodeOrders {
+  accepted_at: Timestamp | null;
+  due_at: Timestamp | null;
+  hours: number;
+  moved_at: Timestamp | null;
+  node_id: number;
+  order_id: number;
+  reseller_id: number;
+  shop_id: number;
+  told_at: Timestamp | null;
+}
+
 export interface NodeStock {
   node_id: number;
   quantity: Generated<number>;
@@ -1048,6 +1061,7 @@ export interface Orders {
   hold_expires_at: Timestamp | null;
   id: Generated<number>;
   lang: Generated<string>;
+  node_id: number | null;
   notes: Generated<string>;
   off_shipping_bp: Generated<number>;
   off_shipping_max_sen: number | null;
@@ -1423,6 +1437,8 @@ export interface Programmes {
   name: string;
   pays_self: Generated<boolean>;
   revision: Generated<number>;
+  route_hours: Generated<number>;
+  routes_to_upline: Generated<boolean>;
   settlement: Generated<string>;
   ships_to: Generated<string>;
   shop_id: number;
@@ -2338,6 +2354,7 @@ export interface DB {
   marketing_consents: MarketingConsents;
   marketing_messages: MarketingMessages;
   member_visits: MemberVisits;
+  node_orders: NodeOrders;
   node_stock: NodeStock;
   openings: Openings;
   operator_alerts: OperatorAlerts;
