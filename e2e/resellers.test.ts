@@ -152,6 +152,11 @@ it('on a phone, in Malay, a stranger joins, orders at the price of the rank, and
   await page.getByText('Bayaran keluar', { exact: true }).first().waitFor()
   await page.getByText('Telah dibayar', { exact: true }).first().waitFor()
   await expectSound(stranger)
+
+  await page.goto('/s/demo/join/agent')
+  await page.getByText(email).waitFor()
+  expect(await page.locator('[name=email], [name=password]').count()).toBe(0)
+  await expectSound(stranger)
   for (const { leave } of [seller, stranger, buyer]) await leave()
 })
 

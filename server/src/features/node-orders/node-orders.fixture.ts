@@ -1,3 +1,4 @@
+import type { ProgrammeArea } from '@kedai/contracts/programmes.ts'
 import { expect } from 'vitest'
 import { aBuyer } from '../../platform/test-shop/test-shop.ts'
 import { signedIn } from '../orders/orders.fixture.ts'
@@ -13,9 +14,9 @@ export async function openRouting() {
   const routes = (on: boolean) => seller.put(`${root}/programmes/agent`, { routes_to_upline: on, route_hours: 24 })
   expect((await routes(true)).status).toBe(200)
 
-  /** Somebody below `upline` who is signed in; with so many mugs at his place. */
-  async function member({ upline = 0, mugs = 0 } = {}) {
-    const made = await addReseller(app, shopId, 'agent', upline === 0 ? '' : await world.codeOf(upline))
+  /** Somebody below `upline` who is signed in; with a place for stock. */
+  async function member({ upline = 0, area = 'agent' as ProgrammeArea } = {}) {
+    const made = await addReseller(app, shopId, area, upline === 0 ? '' : await world.codeOf(upline))
     const client = await signedIn(app, made.userId)
     const [{ id: node } = { id: 0 }] = await app.asOwner<{ id: number }>(
       `insert into stock_nodes (shop_id, kind, reseller_id, created_at) values ($1, 'reseller', $2, now()) returning id`,
@@ -25,9 +26,9 @@ export async function openRouting() {
       shopId,
       node,
       unit,
-      mugs,
+      0,
     ])
-    return { ...made, node, calls: areaCalls(client, 'agent', 'demo') }
+    return { ...made, node, calls: areaCalls(client, area, 'demo') }
   }
   type Member = Awaited<ReturnType<typeof member>>
 

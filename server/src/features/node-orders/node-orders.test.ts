@@ -9,7 +9,7 @@ let middle: typeof top
 let agent: typeof top
 beforeAll(async () => {
   world = await openRouting()
-  top = await world.member()
+  top = await world.member({ area: 'stockist' })
   middle = await world.member({ upline: top.id })
   agent = await world.member({ upline: middle.id })
 })
