@@ -3,11 +3,10 @@ alter table programmes
   add column routes_to_upline boolean not null default false,
   add column route_hours integer not null default 24 check (route_hours between 1 and 720); -- to accept an order, and then to send it
 
-alter table orders add column node_id bigint; -- null: the shop's own pieces
+-- Whose pieces its claims of stock are; null: the shop's own. It is set when the order is written, and given up with what it holds.
+alter table orders add column node_id bigint;
 alter table orders add constraint orders_node foreign key (shop_id, node_id) references stock_nodes (shop_id, id);
 create index orders_from_nodes on orders (shop_id, node_id, id desc) where node_id is not null;
-
-alter table claims add column node_id bigint; -- of stock: whose pieces these are; null: the shop's own
 
 -- Who was asked to send an order. The place itself stands in the order, as long as it is the one that sends.
 create table node_orders (
@@ -53,7 +52,7 @@ begin
     from unnest(lines, subjects, amounts) w (line, subject, amount) join taken on taken.id = w.subject group by w.line, w.subject
     on conflict on constraint claims_pkey do update
       set amount = case when c.state = 'released' then excluded.amount else c.amount + excluded.amount end,
-        state = case when c.state = 'released' then excluded.state else c.state end, released_at = null, node_id = null
+        state = case when c.state = 'released' then excluded.state else c.state end, released_at = null
   )
   select 'stock', shelf.id, shelf.stock::bigint, 'short' from shelf where shelf.stock < shelf.amount order by shelf.id;
 end $$;
@@ -75,39 +74,37 @@ begin
     update node_stock s set quantity = s.quantity - shelf.amount from shelf
     where s.node_id = place and s.variation_id = shelf.id and not exists (select from short) returning s.variation_id
   ), noted as (
-    insert into claims as c (shop_id, holder, holder_id, line_no, kind, subject, amount, state, claimed_at, node_id)
-    select shop, who, who_id, w.line, 'stock', w.subject, sum(w.amount), as_state, moment, place
+    insert into claims as c (shop_id, holder, holder_id, line_no, kind, subject, amount, state, claimed_at)
+    select shop, who, who_id, w.line, 'stock', w.subject, sum(w.amount), as_state, moment
     from unnest(lines, subjects, amounts) w (line, subject, amount) join taken on taken.variation_id = w.subject group by w.line, w.subject
     on conflict on constraint claims_pkey do update
       set amount = case when c.state = 'released' then excluded.amount else c.amount + excluded.amount end,
-        state = case when c.state = 'released' then excluded.state else c.state end, released_at = null, node_id = excluded.node_id
+        state = case when c.state = 'released' then excluded.state else c.state end, released_at = null
   )
   select 'stock', short.subject, short.quantity, 'short' from short order by short.subject;
 end $$;
 
-create function give_back_node_stock(shop bigint, places bigint[], subjects bigint[], amounts bigint[]) returns void language sql as $$
+create function give_back_node_stock(shop bigint, place bigint, subjects bigint[], amounts bigint[]) returns void language sql as $$
   with back as (
-    select b.place, b.subject, sum(b.amount)::integer as amount from unnest(places, subjects, amounts) b (place, subject, amount) group by b.place, b.subject
+    select b.subject, sum(b.amount)::integer as amount from unnest(subjects, amounts) b (subject, amount) group by b.subject
   ), shelf as (
-    select s.node_id, s.variation_id, back.amount from node_stock s join back on back.place = s.node_id and back.subject = s.variation_id
-    where s.shop_id = shop order by s.node_id, s.variation_id for no key update of s
+    select s.variation_id, back.amount from node_stock s join back on back.subject = s.variation_id
+    where s.shop_id = shop and s.node_id = place order by s.variation_id for no key update of s
   )
-  update node_stock s set quantity = s.quantity + shelf.amount from shelf where s.node_id = shelf.node_id and s.variation_id = shelf.variation_id $$;
+  update node_stock s set quantity = s.quantity + shelf.amount from shelf where s.node_id = place and s.variation_id = shelf.variation_id $$;
 
 -- As in 0441, and pieces go back to the place that they came from.
 create or replace function give_back_claims(shop bigint, gone claims[]) returns setof bigint language plpgsql as $$
 declare
-  stock claims[] := array(select g from unnest(gone) g where g.kind = 'stock' and g.node_id is null);
-  placed claims[] := array(select g from unnest(gone) g where g.kind = 'stock' and g.node_id is not null);
+  stock claims[] := array(select g from unnest(gone) g where g.kind = 'stock');
+  place bigint := (select o.node_id from orders o where o.shop_id = shop and stock[1].holder = 'order' and o.id = stock[1].holder_id);
   seat claims[] := array(select g from unnest(gone) g where g.kind = 'seat');
   coupon claims[] := array(select g from unnest(gone) g where g.kind = 'coupon');
 begin
-  if cardinality(stock) > 0 then
+  if place is not null then
+    perform give_back_node_stock(shop, place, array(select g.subject from unnest(stock) g), array(select g.amount from unnest(stock) g));
+  elsif cardinality(stock) > 0 then
     return query select give_back_stock(shop, array(select g.subject from unnest(stock) g), array(select g.amount from unnest(stock) g));
-  end if;
-  if cardinality(placed) > 0 then
-    perform give_back_node_stock(shop, array(select g.node_id from unnest(placed) g), array(select g.subject from unnest(placed) g),
-      array(select g.amount from unnest(placed) g));
   end if;
   if cardinality(seat) > 0 then
     return query select give_back_seat(shop, array(select g.subject from unnest(seat) g), array(select g.amount from unnest(seat) g));
@@ -123,29 +120,16 @@ begin
     from (select * from unnest(gone) g where g.kind = 'wallet' order by g.subject) g;
 end $$;
 
--- As in 0271, with the place.
-create or replace function shrink_claims(shop bigint, who text, who_id bigint, lines integer[], kinds text[], subjects bigint[], amounts bigint[]) returns setof bigint language plpgsql as $$
-declare
-  gone claims[];
-begin
-  select array_agg(row(c.shop_id, c.holder, c.holder_id, c.line_no, c.kind, c.subject, least(w.amount, c.amount), c.during, c.state, c.phone, c.email, c.claimed_at, c.released_at, c.node_id)::claims) into gone
-    from claims c join unnest(lines, kinds, subjects, amounts) w (line, kind, subject, amount) on w.line = c.line_no and w.kind = c.kind and w.subject = c.subject
-    where c.shop_id = shop and c.holder = who and c.holder_id = who_id and c.state <> 'released' and w.amount > 0;
-  delete from claims c using unnest(gone) g
-    where c.shop_id = shop and c.holder = who and c.holder_id = who_id and c.line_no = g.line_no and c.kind = g.kind and c.subject = g.subject and c.amount = g.amount;
-  update claims c set amount = c.amount - g.amount from unnest(gone) g
-    where c.shop_id = shop and c.holder = who and c.holder_id = who_id and c.line_no = g.line_no and c.kind = g.kind and c.subject = g.subject and c.amount > g.amount;
-  return query select distinct give_back_claims(shop, gone);
-end $$;
-
 -- What an order holds at a place is taken from the shop's own pieces instead: all of it, or nothing and what is short. The order is
 -- locked by whoever calls. The shop's own pieces are locked before those of places, as everywhere.
 create function move_stock_to_shop(shop bigint, of_order bigint) returns setof shortage language plpgsql as $$
 declare
+  place bigint := (select o.node_id from orders o where o.shop_id = shop and o.id = of_order);
   held claims[] := array(select c from claims c where c.shop_id = shop and c.holder = 'order' and c.holder_id = of_order and c.kind = 'stock'
-    and c.state <> 'released' and c.node_id is not null);
+    and c.state <> 'released');
   short shortage[];
 begin
+  if place is null then return; end if;
   perform lock_stock(shop, array(select h.subject from unnest(held) h));
   select array_agg(row('stock', w.subject, v.stock::bigint, 'short')::shortage) into short
     from (select h.subject, sum(h.amount) as amount from unnest(held) h group by h.subject) w
@@ -157,12 +141,10 @@ begin
   update variations v set stock = v.stock - w.amount
     from (select h.subject, sum(h.amount) as amount from unnest(held) h group by h.subject) w
     where v.shop_id = shop and v.id = w.subject and v.stock is not null;
-  perform give_back_node_stock(shop, array(select h.node_id from unnest(held) h), array(select h.subject from unnest(held) h),
-    array(select h.amount from unnest(held) h));
+  perform give_back_node_stock(shop, place, array(select h.subject from unnest(held) h), array(select h.amount from unnest(held) h));
   -- What the shop does not count it does not hold.
   delete from claims c using variations v where c.shop_id = shop and c.holder = 'order' and c.holder_id = of_order and c.kind = 'stock'
-    and c.node_id is not null and v.id = c.subject and v.stock is null;
-  update claims c set node_id = null where c.shop_id = shop and c.holder = 'order' and c.holder_id = of_order and c.node_id is not null;
+    and v.id = c.subject and v.stock is null;
   update orders o set node_id = null where o.shop_id = shop and o.id = of_order;
 end $$;
 

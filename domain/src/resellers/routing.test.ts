@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostOf, nearestWithAll } from './routing.ts'
+import { maxFromOnePlace, nearestWithAll } from './routing.ts'
 
 const shelf = (nodeId: number, pieces: [number, number][]) => ({ nodeId, resellerId: nodeId, pieces: new Map(pieces) })
 const near = shelf(1, [[7, 2]])
@@ -25,8 +25,8 @@ it('takes the nearest place that has all of an order, and none that has a part',
 })
 
 it('says how many of a unit can be had from one place', () => {
-  expect(mostOf(3, [near, far], 7)).toBe(5)
-  expect(mostOf(9, [near, far], 7)).toBe(9)
-  expect(mostOf(0, [], 7)).toBe(0)
-  expect(mostOf(null, [near], 7)).toBe(null)
+  expect(maxFromOnePlace(3, [near, far], 7)).toBe(5)
+  expect(maxFromOnePlace(9, [near, far], 7)).toBe(9)
+  expect(maxFromOnePlace(0, [], 7)).toBe(0)
+  expect(maxFromOnePlace(null, [near], 7)).toBe(null)
 })

@@ -13,5 +13,5 @@ export function nearestWithAll(shelves: readonly Shelf[], wanted: readonly Piece
 }
 
 /** The most of one unit that the shop or any single place has; null: as many as one likes. */
-export const mostOf = (own: number | null, shelves: readonly Shelf[], variationId: number): number | null =>
+export const maxFromOnePlace = (own: number | null, shelves: readonly Shelf[], variationId: number): number | null =>
   own === null ? null : Math.max(own, ...shelves.map(({ pieces }) => pieces.get(variationId) ?? 0))

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { carelessNodes } from '../claims/careless.fixture.ts'
+import { signedIn } from '../orders/orders.fixture.ts'
 import { root } from '../resellers/earnings.fixture.ts'
 import { areaPrices } from '../resellers/resellers.fixture.ts'
-import { carelessNodes, openRouting, type Routing } from './node-orders.fixture.ts'
+import { openRouting, type Routing } from '../resellers/routing.fixture.ts'
+import { moveDue } from './actions/move-to-shop.ts'
 
 let world: Routing
 let top: Awaited<ReturnType<Routing['member']>>
 let middle: typeof top
 let agent: typeof top
 beforeAll(async () => {
-  world = await openRouting()
+  world = await openRouting(signedIn, moveDue)
   top = await world.member({ area: 'stockist' })
   middle = await world.member({ upline: top.id })
   agent = await world.member({ upline: middle.id })

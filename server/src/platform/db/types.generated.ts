@@ -191,7 +191,6 @@ export interface Claims {
   holder_id: number;
   kind: string;
   line_no: Generated<number>;
-  node_id: number | null;
   phone: string | null;
   released_at: Timestamp | null;
   shop_id: number;

@@ -2,7 +2,7 @@ import type { AddToCart } from '@kedai/contracts/carts.ts'
 import { maxCartLines } from '@kedai/domain/carts/limits.ts'
 import { judgeQuantity } from '@kedai/domain/catalogue/quantity.ts'
 import type { QuantityRefusal } from '@kedai/domain/catalogue/quantity.ts'
-import { mostOf } from '@kedai/domain/resellers/routing.ts'
+import { maxFromOnePlace } from '@kedai/domain/resellers/routing.ts'
 import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
@@ -74,7 +74,7 @@ async function mustBeHad(trx: Db, { shopId, resellerId, productId, variationId, 
   if (!found?.unit.isActive) throw refuseField('variation_id', cartTexts.unknownVariation)
   const shelves =
     resellerId === null ? [] : await readUplineShelves(trx, await readTerms(trx, shopId, resellerId), [variationId])
-  const stock = mostOf(found.unit.stock, shelves, variationId)
+  const stock = maxFromOnePlace(found.unit.stock, shelves, variationId)
   const refusal = judgeQuantity(quantity, found.listing.rules, stock)
   if (refusal !== null) throw refuseQuantity(refusal, stock)
 }

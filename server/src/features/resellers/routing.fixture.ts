@@ -1,13 +1,16 @@
 import type { ProgrammeArea } from '@kedai/contracts/programmes.ts'
 import { expect } from 'vitest'
+import type { TestApp } from '../../platform/test-app/test-app.ts'
+import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { aBuyer } from '../../platform/test-shop/test-shop.ts'
-import { signedIn } from '../orders/orders.fixture.ts'
-import { openEarnings, root } from '../resellers/earnings.fixture.ts'
-import { addReseller, areaCalls } from '../resellers/resellers.fixture.ts'
-import { moveDue } from './actions/move-to-shop.ts'
+import { openEarnings, root } from './earnings.fixture.ts'
+import { addReseller, areaCalls } from './resellers.fixture.ts'
+
+type SignedIn = (app: TestApp, userId: number) => Promise<TestClient>
+type MoveDue = (deps: TestApp['deps']) => Promise<number>
 
 /** A shop whose agents' orders are sent by their uplines, within a day. */
-export async function openRouting() {
+export async function openRouting(signedIn: SignedIn, moveDue: MoveDue) {
   const world = await openEarnings(signedIn)
   const { app, shopId, mug, seller } = world
   const unit = mug.units[0] ?? 0
@@ -66,21 +69,3 @@ export async function openRouting() {
   return { ...world, unit, routes, member, order, placed, paid, at, own, setOwn, setAt, sentBy, story, due }
 }
 export type Routing = Awaited<ReturnType<typeof openRouting>>
-
-/** Pieces of a place as a shop without locks would claim them: read, decide, write back. */
-export const carelessNodes = `
-create or replace function claim_node_stock(shop bigint, who text, who_id bigint, as_state text, moment timestamptz, place bigint, lines integer[], subjects bigint[], amounts bigint[])
-  returns setof shortage language plpgsql as $$
-declare
-  had integer := (select s.quantity from node_stock s where s.node_id = place and s.variation_id = subjects[1]);
-begin
-  if had < amounts[1] then
-    return query select 'stock', subjects[1], had::bigint, 'short';
-    return;
-  end if;
-  perform pg_sleep(0.3);
-  update node_stock set quantity = had - amounts[1] where node_id = place and variation_id = subjects[1];
-  insert into claims (shop_id, holder, holder_id, line_no, kind, subject, amount, state, claimed_at, node_id)
-    values (shop, who, who_id, lines[1], 'stock', subjects[1], amounts[1], as_state, moment, place)
-    on conflict on constraint claims_pkey do update set amount = claims.amount + excluded.amount, state = excluded.state;
-end $$`
