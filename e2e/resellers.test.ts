@@ -22,6 +22,7 @@ it('on a phone, in Malay, a stranger joins, orders at the price of the rank, and
     terms,
     settlement: 'commission',
     commission_percent: '10',
+    clearing_days: 0,
   })
   const [rank] = (await asSeller('GET', 'programmes/stockist/ranks')) as { id: number }[]
   await asSeller('PUT', `ranks/${rank?.id}`, { first_order: { min_qty: 3, min_amount: '40' } })
@@ -141,6 +142,21 @@ it('on a phone, in Malay, a stranger joins, orders at the price of the rank, and
   await page.getByText('Komisen', { exact: true }).first().waitFor()
   await page.getByText('RM 2.50').first().waitFor()
   await expectSound(stranger)
+
+  const [referred] = (await asSeller('GET', 'orders?list=normal')) as { order_no: string }[]
+  await asSeller('POST', `orders/${referred?.order_no}/fulfil`, { courier: 'Pos Laju', tracking_number: 'EN1' })
+  await asSeller('POST', `orders/${referred?.order_no}/complete`)
+  await payOut(seller.page)
+  await expectSound(seller)
+  await page.reload()
+  await page.getByText('Bayaran keluar', { exact: true }).first().waitFor()
+  await page.getByText('Telah dibayar', { exact: true }).first().waitFor()
+  await expectSound(stranger)
+
+  await page.goto('/s/demo/join/agent')
+  await page.getByText(email).waitFor()
+  expect(await page.locator('[name=email], [name=password]').count()).toBe(0)
+  await expectSound(stranger)
   for (const { leave } of [seller, stranger, buyer]) await leave()
 })
 
@@ -156,6 +172,23 @@ async function fillApplication(page: Page): Promise<void> {
   await page.locator('[name=bank_name]').fill('Maybank')
   await page.locator('[name=bank_account]').fill('114455667788')
   await page.locator('[name=agreeTnc]').check()
+}
+
+// What was earned has cleared: a voucher is prepared, checked, approved and marked as paid, by the seller's own screens.
+async function payOut(page: Page): Promise<void> {
+  await page.goto('/seller/vouchers/new')
+  await page.getByLabel('Tujuan').fill('Komisen November')
+  await page.getByRole('button', { name: /^Nur Hidayah/ }).click()
+  await page.getByRole('checkbox', { name: /RM 2\.50/ }).check()
+  await page.getByRole('button', { name: 'Sediakan baucar' }).click()
+  await page.getByRole('heading', { level: 1, name: /^PV-/ }).waitFor()
+  for (const step of ['Sudah disemak', 'Sahkan', 'Sudah dibayar']) {
+    await page.getByRole('button', { name: step, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: step, exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await page.getByText('Dibayar', { exact: true }).first().waitFor()
 }
 
 // Through the sign-in that a page of resellers leads to.

@@ -6,6 +6,7 @@ export const eventNames = {
   'shop.opened': 'ShopOpened',
   'order.placed': 'OrderPlaced',
   'order.paid': 'OrderPaid',
+  'order.to_send': 'OrderToSend',
   'order.edited': 'OrderEdited',
   'order.shipped': 'OrderShipped',
   'order.ready': 'OrderReady',

@@ -57,6 +57,9 @@ export const applyToProgramme = z.object({
   answers: z.record(key, lineOfText(2000)).default({}),
 })
 export type ApplyToProgramme = z.infer<typeof applyToProgramme>
+/** GET /api/ajax/guest/programmes/applicant: as whom somebody applies who is signed in; `email` null: nobody is. */
+export const applicant = z.object({ email: z.string().nullable() })
+export type Applicant = z.infer<typeof applicant>
 export const appliedToProgramme = z.object({ status: z.literal('applied') })
 
 const minimumFields = z.object({
@@ -81,6 +84,9 @@ export const programme = z.object({
   attribution_days: z.number().int(),
   /** Whether a reseller's own purchase by his own link earns. */
   pays_self: z.boolean(),
+  /** Whether the nearest upline whose place has all of an order sends it, and the hours he has to accept and then to send it. */
+  routes_to_upline: z.boolean(),
+  route_hours: z.number().int(),
   fields: z.array(programmeField),
   /** Of all statuses. */
   resellers: z.number().int(),
@@ -104,6 +110,8 @@ export const saveProgramme = z.object({
   attribution: z.enum(attributions).optional(),
   attribution_days: wholeNumber(1, 365).optional(),
   pays_self: maybeFlag,
+  routes_to_upline: maybeFlag,
+  route_hours: wholeNumber(1, 720).optional(),
   fields: z.array(programmeField).max(20).optional(),
   revision: knownRevision,
 })

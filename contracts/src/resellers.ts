@@ -119,7 +119,9 @@ export const resellerHome = z.object({
   whatsapp_number: z.string().nullable(),
   /** `link` as a code: its dark cells as one path, in a square of `size` cells. */
   qr: z.object({ size: z.number().int(), path: z.string() }),
-  /** What lies with him, in areas whose resellers hold stock; null elsewhere. */
+  /** Orders that wait for him to send them from his own place. */
+  to_send: z.number().int(),
+  /** What lies with him; null in areas whose resellers hold no stock, unless something does. */
   own_stock: z
     .array(
       z.object({ variation_id: z.number().int(), title: z.string(), options: z.string(), quantity: z.number().int() }),

@@ -69,6 +69,8 @@ export const orderRow = z.object({
   total_qty: z.number().int(),
   /** The buyer comes for it. */
   is_pickup: z.boolean(),
+  /** In lists: whose place it is sent from; null: the shop's own. */
+  sent_from: z.string().nullable().optional(),
 })
 export type OrderRow = z.infer<typeof orderRow>
 
@@ -138,6 +140,17 @@ export const sellerOrder = orderRow.extend({
     .optional(),
   /** In whose name its parcels go; null: the shop's. */
   sender: z.object({ name: z.string(), phone: z.string().nullable() }).nullable().optional(),
+  /** Whose place sends it, and until when he accepts or sends it (null: it is not paid yet); null: the shop. `is_stuck`: he let it lie, and the shop has not enough. */
+  sent_by: z
+    .object({
+      name: z.string(),
+      due_at: dateTimeText.nullable(),
+      is_accepted: z.boolean(),
+      is_stuck: z.boolean(),
+      may_move: z.boolean(),
+    })
+    .nullable()
+    .optional(),
   tags: z.array(z.string()),
   ships: z.boolean(),
   /** Where and when the buyer collects it. */

@@ -1,5 +1,5 @@
 import { insert, type Subject } from './subject.ts'
-import type { ShopName, World } from './world.ts'
+import { orderIn, type ShopName, type World } from './world.ts'
 
 /** What a shop has with its resellers. */
 export const resellerSubjects: Record<string, Subject> = {
@@ -13,6 +13,10 @@ export const resellerSubjects: Record<string, Subject> = {
   reseller: {
     make: async (world, shop) => ({ id: await resellerIn(world, shop) }),
     missing: { id: '987654321' },
+  },
+  order_to_send: {
+    make: async (world, shop) => ({ order_no: (await orderIn(world, shop)).orderNo }),
+    missing: { order_no: 'ZZ-999999' },
   },
   voucher: {
     make: async (world, shop) => ({ number: await voucherIn(world, shop) }),

@@ -5,6 +5,7 @@ const ofResellers = Object.fromEntries(
     [`POST /api/ajax/${area}/carts/shipping/quote`, 'as in the cart of guests'],
     [`POST /api/ajax/${area}/carts/coupon/redeem`, 'looked up'],
     [`POST /api/ajax/${area}/carts/checkout`, 'as from the cart of guests'],
+    [`POST /api/ajax/${area}/to-send/{order_no}/send`, 'kept as a parcel of the seller’s is, which is written too'],
     [`POST /api/ajax/guest/programmes/${area}/apply`, 'React writes every one of its words'],
     [`PUT /api/ajax/seller/programmes/${area}`, 'React writes every one of its words'],
     [`POST /api/ajax/seller/programmes/${area}/ranks`, 'React writes every one of its words'],

@@ -45,6 +45,7 @@ import { payments } from './features/payments/feature.ts'
 import { realtime } from './features/realtime/feature.ts'
 import { resellers } from './features/resellers/feature.ts'
 import { vouchers } from './features/vouchers/feature.ts'
+import { nodeOrders } from './features/node-orders/feature.ts'
 import { stockNodes } from './features/stock-nodes/feature.ts'
 import { rentals } from './features/rentals/feature.ts'
 import { responses } from './features/responses/feature.ts'
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   resellers,
   vouchers,
   stockNodes,
+  nodeOrders,
   carts,
   checkout,
   orders,

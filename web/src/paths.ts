@@ -37,7 +37,7 @@ export const paths = {
   policies: (shop: ShopPlace) => `${shopRoot(shop)}/policies`,
 }
 
-export type AreaPage = '' | 'products' | 'cart' | 'checkout' | 'orders' | 'wallet' | 'leads'
+export type AreaPage = '' | 'products' | 'cart' | 'checkout' | 'orders' | 'to-send' | 'wallet' | 'leads'
 
 // Names of spec §2, the order, and what narrows the list.
 export type StorefrontSearch = {

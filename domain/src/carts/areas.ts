@@ -92,8 +92,5 @@ export const orderLists = ['normal', 'warehouse', 'dropship', 'agent', 'stockist
 
 export type OrderList = (typeof orderLists)[number]
 
-/** The lists that can have orders today: those sent from stock nodes are still to come. */
-export const openOrderLists: readonly OrderList[] = orderLists.filter((list) => list !== 'warehouse')
-
-/** The areas whose orders a list shows; empty for `warehouse`, which is chosen by stock node instead. */
+/** The areas whose orders a list shows; empty for `warehouse`, which is chosen by where an order is sent from. */
 export const areasInList = (list: OrderList): AreaName[] => areaNames.filter((name) => areas[name].orderList === list)

@@ -34,6 +34,11 @@ export const orderEvents = {
   'fulfilment.delivered': ['seller', 'system'],
   'fulfilment.collected': ['seller'],
   'fulfilment.returned': ['seller', 'system'],
+  'fulfilment.routed': ['system'],
+  'fulfilment.accepted': ['seller'],
+  'fulfilment.declined': ['seller'],
+  'fulfilment.moved': ['seller', 'system'],
+  'fulfilment.not_moved': ['system'],
   'mail.failed': ['system'],
 } as const satisfies Record<string, readonly OrderActor[]>
 
@@ -42,7 +47,16 @@ export type OrderEventName = keyof typeof orderEvents
 
 export const orderEventNames = Object.keys(orderEvents) as OrderEventName[] // the keys of a literal without further ones
 
-const sellersEvents: readonly OrderEventName[] = ['order.noted', 'mail.failed', 'payment.refund_refused']
+const sellersEvents: readonly OrderEventName[] = [
+  'order.noted',
+  'mail.failed',
+  'payment.refund_refused',
+  'fulfilment.routed',
+  'fulfilment.accepted',
+  'fulfilment.declined',
+  'fulfilment.moved',
+  'fulfilment.not_moved',
+]
 
 /** Events whose data a buyer may read; notes and what failed stay with the seller. */
 export const isBuyersEvent = (name: OrderEventName): boolean => !sellersEvents.includes(name)

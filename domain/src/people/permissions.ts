@@ -1,7 +1,7 @@
 export const roles = ['owner', 'staff'] as const
 export type Role = (typeof roles)[number]
 
-/** The areas of work in a shop; `grantable` ones can be given to staff, the rest stay with owners. `idle`: nothing to do there yet. */
+/** The areas of work in a shop; `grantable` ones can be given to staff, the rest stay with owners. */
 export const works = {
   orders: { grantable: true },
   payments: { grantable: true },
@@ -11,12 +11,12 @@ export const works = {
   coupons: { grantable: true },
   shipping: { grantable: true },
   invoices: { grantable: true },
-  resellers: { grantable: true, idle: true },
+  resellers: { grantable: true },
   reports: { grantable: true },
   shop_settings: { grantable: true },
   bank_accounts: { grantable: false },
   staff: { grantable: false },
-} as const satisfies Record<string, { grantable: boolean; idle?: true }>
+} as const satisfies Record<string, { grantable: boolean }>
 
 export type Work = keyof typeof works
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roles, workNames, works } from './permissions.ts'
-import { grantableWorks, keptWorks, offeredWorks, whyNotChangeMember } from './staff.ts'
+import { grantableWorks, keptWorks, whyNotChangeMember } from './staff.ts'
 
 const change = fc.record({
   to: fc.constantFrom('role' as const, 'out' as const),
@@ -50,9 +50,4 @@ it('work is kept once, in order, and only what can be given', () => {
   expect(keptWorks('owner', ['orders'])).toEqual([])
   expect(keptWorks('staff', workNames)).toEqual(grantableWorks)
   expect(grantableWorks.every((work) => works[work].grantable)).toBe(true)
-})
-
-it('a right over what does not exist yet is offered to nobody, and kept where it was given', () => {
-  expect(offeredWorks([])).toEqual(grantableWorks.filter((work) => work !== 'resellers'))
-  expect(offeredWorks(['resellers', 'orders'])).toEqual(grantableWorks)
 })

@@ -27,10 +27,6 @@ export const whyNotLeave = ({ role, owners }: { role: Role; owners: number }): '
 /** What staff can be given, in the order in which it is offered. */
 export const grantableWorks: readonly Work[] = workNames.filter((work) => works[work].grantable)
 
-/** The choice put to an owner: where there is something to do, and what this person has been given already. */
-export const offeredWorks = (given: readonly Work[]): Work[] =>
-  grantableWorks.filter((work) => !('idle' in works[work]) || given.includes(work))
-
 /** The areas of work as they are kept: known ones that can be given, each once, in order; none for an owner, who may do all. */
 export const keptWorks = (role: Role, wanted: readonly string[]): Work[] =>
   role === 'owner' ? [] : grantableWorks.filter((work) => wanted.includes(work))

@@ -2,6 +2,7 @@ import { cartProduct, cartProductParams } from '@kedai/contracts/carts.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import { amountOf } from '@kedai/domain/money/ringgit.ts'
+import { maxFromOnePlace } from '@kedai/domain/resellers/routing.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -10,6 +11,7 @@ import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { shopUrl } from '../../platform/http/shop-url.ts'
 import { readRankPrices, readTerms } from '../resellers/shared/read-terms.ts'
+import { readUplineShelves } from '../stock-nodes/shared/read-shelves.ts'
 import { readItem } from '../items/shared/read-item.ts'
 import { areaAuth, readCaller } from './owner.ts'
 import { presentAreaProduct } from './present/area-product.ts'
@@ -42,16 +44,23 @@ export async function cartProductRoutes(
       if (!view) throw new AppError('not_found', texts.notFound)
       const page = `${shopUrl(config, username)}/i/${encodeURIComponent(view.item.view_id)}`
       if (resellerId === null) return ok(presentCartProduct(view, page))
-      const { terms, prices } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
+      const { terms, prices, shelves } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
         const own = await readTerms(trx, shopId, resellerId)
         const units = view.items.map(({ id, price, compare_price }) => ({
           id,
           productId: view.item.id,
           price: amountOf(compare_price ?? price),
         }))
-        return { terms: own, prices: await readRankPrices(trx, own, units) }
+        const ids = units.map(({ id }) => id)
+        return {
+          terms: own,
+          prices: await readRankPrices(trx, own, units),
+          shelves: await readUplineShelves(trx, own, ids),
+        }
       })
-      return ok(presentAreaProduct(presentCartProduct(view, `${page}?ref=${terms.code}`), { terms, prices }))
+      const items = view.items.map((unit) => ({ ...unit, stock: maxFromOnePlace(unit.stock, shelves, unit.id) }))
+      const product = presentCartProduct({ ...view, items }, `${page}?ref=${terms.code}`)
+      return ok(presentAreaProduct(product, { terms, prices }))
     },
   )
 }

@@ -81,10 +81,11 @@ export async function cartRoutes(app: KedaiApp, deps: CartDeps, area: AreaName):
     root,
     { schema: { tags, summary: 'Put something into the cart', body: addToCartBody, ...answersCart }, config: guests },
     async (request, reply) =>
-      change(request, reply, cartTexts.added, (trx, { cart: own, caller: { shopId, username } }) =>
+      change(request, reply, cartTexts.added, (trx, { cart: own, caller: { shopId, username, resellerId } }) =>
         addToCart(trx, {
           ...request.body,
           shopId,
+          resellerId,
           cart: own,
           pageOf: (viewId) => `${shopUrl(config, username)}/i/${encodeURIComponent(viewId)}`,
         }),
@@ -104,9 +105,10 @@ export async function cartRoutes(app: KedaiApp, deps: CartDeps, area: AreaName):
       config: ofRow,
     },
     async (request, reply) =>
-      change(request, reply, null, (trx, { cart: own, caller: { shopId } }) =>
+      change(request, reply, null, (trx, { cart: own, caller: { shopId, resellerId } }) =>
         changeQuantity(trx, {
           shopId,
+          resellerId,
           cart: own,
           lineId: lineIdOf(request.params),
           quantity: request.body.quantity,

@@ -10,10 +10,10 @@ import { anyListing, type Offer, type OfferedUpsell } from './shared/load-offer.
 import type { Basket, BasketLine } from './shared/price-basket.ts'
 import type { DecidedOrder, Form } from './decide-order.ts'
 
-type Rest = { channel: AreaName; form: Form; upload: NewOrder['upload']; now: Date }
+type Rest = { channel: AreaName; nodeId: number | null; form: Form; upload: NewOrder['upload']; now: Date }
 
 /** A decided order as the orders keep it. */
-export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, upload, now }: Rest): NewOrder {
+export function newOrder(offer: Offer, decided: DecidedOrder, { channel, nodeId, form, upload, now }: Rest): NewOrder {
   const { basket, buyer, payment, ships, pickup } = decided
   const { totals, shipping } = basket
   return {
@@ -42,6 +42,7 @@ export function newOrder(offer: Offer, decided: DecidedOrder, { channel, form, u
     wants: [...stockWants(basket), ...choiceWants(basket), ...couponWants(basket, buyer)],
     holdExpiresAt: totals.total > 0 ? firstDeadline(payment.kind, payment.holdMinutes, now) : null,
     tncAgreedAt: anyListing(offer, ({ tnc }) => tnc !== null) ? now : null,
+    nodeId: ships ? nodeId : null,
     dispatchOn: ships ? promisedDay(readVacation(offer.vacation), now) : null,
   }
 }

@@ -92,3 +92,21 @@ begin
   insert into claims (shop_id, holder, holder_id, line_no, kind, subject, amount, state, claimed_at)
     select shop, who, who_id, w.line, 'seat', w.subject, w.amount, as_state, moment from unnest(lines, subjects, amounts) w (line, subject, amount);
 end $$`
+
+/** Pieces of a place as a shop without locks would claim them: read, decide, write back. */
+export const carelessNodes = `
+create or replace function claim_node_stock(shop bigint, who text, who_id bigint, as_state text, moment timestamptz, place bigint, lines integer[], subjects bigint[], amounts bigint[])
+  returns setof shortage language plpgsql as $$
+declare
+  had integer := (select s.quantity from node_stock s where s.node_id = place and s.variation_id = subjects[1]);
+begin
+  if had < amounts[1] then
+    return query select 'stock', subjects[1], had::bigint, 'short';
+    return;
+  end if;
+  perform pg_sleep(0.3);
+  update node_stock set quantity = had - amounts[1] where node_id = place and variation_id = subjects[1];
+  insert into claims (shop_id, holder, holder_id, line_no, kind, subject, amount, state, claimed_at)
+    values (shop, who, who_id, lines[1], 'stock', subjects[1], amounts[1], as_state, moment)
+    on conflict on constraint claims_pkey do update set amount = claims.amount + excluded.amount, state = excluded.state;
+end $$`

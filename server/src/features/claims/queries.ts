@@ -113,6 +113,21 @@ export const shrink = (
     parts.map(({ amount }) => amount),
   ])
 
+/** The function of `server/migrations/0520_node_orders.sql`. */
+export const moveToShop = async (trx: Db, shopId: number, orderId: number): Promise<Shortage[]> =>
+  (
+    await rawQuery<ShortageRow>(trx, 'claims_move_to_shop', 'select * from move_stock_to_shop($1, $2)', [
+      shopId,
+      orderId,
+    ])
+  ).map(asShortage)
+
+export const listProducts = (trx: Db, shopId: number, orderId: number): Promise<{ product_id: number }[]> =>
+  rawQuery(trx, 'claims_products', 'select distinct product_id from order_lines where shop_id = $1 and order_id = $2', [
+    shopId,
+    orderId,
+  ])
+
 const asShortage = ({ kind, subject, left_over, reason }: ShortageRow): Shortage => ({
   kind,
   subject,

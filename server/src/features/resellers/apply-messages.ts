@@ -50,9 +50,9 @@ export const applyTexts = {
     zh: '此银行账号已被其他申请人使用。',
   },
   noSponsor: {
-    ms: 'Tiada ejen aktif dengan kod ini dalam program ini. Semak kod, atau kosongkan.',
-    en: 'Nobody active in this programme has this code. Check it, or leave it empty.',
-    zh: '此计划中没有使用该推荐码的有效成员。请检查，或留空。',
+    ms: 'Tiada ahli aktif dengan kod ini yang boleh membawa anda masuk. Semak kod, atau kosongkan.',
+    en: 'Nobody active who may bring you in here has this code. Check it, or leave it empty.',
+    zh: '没有可推荐您加入的有效成员使用此推荐码。请检查，或留空。',
   },
   closed: {
     ms: 'Program ini tidak menerima permohonan buat masa ini.',

@@ -20,6 +20,11 @@ export const resellerTexts = {
     en: 'Fill in a percentage between 0 and 100, such as 12.5',
     zh: '请填写 0 至 100 的百分比，例如 12.5',
   },
+  noRouting: {
+    ms: 'Ahli program ini menyimpan stok daripada kedai sendiri, jadi pesanannya dihantar oleh kedai.',
+    en: 'Members of this programme hold stock that comes from the shop itself, so the shop sends their orders.',
+    zh: '此计划的成员直接向店铺进货囤货，订单由店铺发出。',
+  },
   sameKey: {
     ms: 'Dua soalan mempunyai kunci yang sama. Tukar salah satu.',
     en: 'Two questions have the same key. Change one of them.',

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { receiveBulkOrder, returnBulkOrder } from './actions/transfer-stock.ts'
+import { noteSent, receiveBulkOrder, returnBulkOrder } from './actions/transfer-stock.ts'
 import { stockNodeRoutes } from './routes.ts'
 
 /** Where a shop's goods are: with itself, in stores of its own, with resellers who hold stock. (contract §9) */
@@ -7,6 +7,7 @@ export const stockNodes: Feature = {
   name: 'stock-nodes',
   wire({ events, clock }) {
     events.on('order.paid', (trx, { shopId, orderId }) => receiveBulkOrder(trx, { shopId, orderId, now: clock.now() }))
+    events.on('order.progressed', (trx, { shopId, orderId }) => noteSent(trx, { shopId, orderId, now: clock.now() }))
     events.on('order.cancelled', (trx, { shopId, orderId }) =>
       returnBulkOrder(trx, { shopId, orderId, now: clock.now() }),
     )

@@ -929,6 +929,18 @@ export interface MemberVisits {
   user_id: number | null;
 }
 
+export interface NodeOrders {
+  accepted_at: Timestamp | null;
+  due_at: Timestamp | null;
+  hours: number;
+  moved_at: Timestamp | null;
+  node_id: number;
+  order_id: number;
+  reseller_id: number;
+  shop_id: number;
+  told_at: Timestamp | null;
+}
+
 export interface NodeStock {
   node_id: number;
   quantity: Generated<number>;
@@ -1055,6 +1067,7 @@ export interface Orders {
   hold_expires_at: Timestamp | null;
   id: Generated<number>;
   lang: Generated<string>;
+  node_id: number | null;
   notes: Generated<string>;
   off_shipping_bp: Generated<number>;
   off_shipping_max_sen: number | null;
@@ -1433,6 +1446,8 @@ export interface Programmes {
   name: string;
   pays_self: Generated<boolean>;
   revision: Generated<number>;
+  route_hours: Generated<number>;
+  routes_to_upline: Generated<boolean>;
   settlement: Generated<string>;
   ships_to: Generated<string>;
   shop_id: number;
@@ -2356,6 +2371,7 @@ export interface DB {
   marketing_consents: MarketingConsents;
   marketing_messages: MarketingMessages;
   member_visits: MemberVisits;
+  node_orders: NodeOrders;
   node_stock: NodeStock;
   openings: Openings;
   operator_alerts: OperatorAlerts;

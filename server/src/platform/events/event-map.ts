@@ -25,6 +25,8 @@ export interface EventMap {
   'order.delivered': { shopId: number; orderId: number }
   /** Its goods got further than before, or it was completed. */
   'order.progressed': { shopId: number; orderId: number }
+  /** Somebody who holds stock has to send it now, in place of the shop. */
+  'order.to_send': { shopId: number; orderId: number }
   /** The shop approved, rejected, suspended, reinstated or ended a reseller. */
   'reseller.decided': { shopId: number; resellerId: number; action: string }
   /** Somebody left their number in a shop for the first time. */

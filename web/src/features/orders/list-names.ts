@@ -6,7 +6,7 @@ export function useListNames(): Record<OrderList, string> {
   const { t } = useLingui()
   return {
     normal: t`Direct orders`,
-    warehouse: t`Warehouse`,
+    warehouse: t`Sent from stock places`,
     dropship: t`Dropship`,
     agent: t`Agent`,
     stockist: t`Stockist`,

@@ -29,6 +29,14 @@ export function NoOrders({ search, username }: Props) {
       </Empty>
     )
   }
+  if (search.list === 'warehouse' && !search.status && (search.page ?? 1) === 1)
+    return (
+      <Empty title={<Trans>No order is sent from another place</Trans>} action={<ShowAll />}>
+        <Trans>
+          Orders that an upline sends from their own stock are listed here. Switch that on in the programme.
+        </Trans>
+      </Empty>
+    )
   if (
     search.status ||
     search.list ||

@@ -9,6 +9,7 @@ import { OrderDownloads } from './order-downloads.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderSentBy } from './order-sent-by.tsx'
 import { OrderShipments } from './order-shipments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { SlipCheck } from './slip-check.tsx'
@@ -30,6 +31,7 @@ export function OrderDetail({ order }: { order: SellerOrder }) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <OrderActions {...props} />
         <OrderBuyer order={order} />
+        <OrderSentBy order={order} action={action} />
         <OrderShipments order={order} action={action} />
         <OrderDownloads order={order} action={action} />
         <OrderTickets order={order} />

@@ -1,4 +1,4 @@
-import { openOrderLists, orderLists } from '@kedai/domain/carts/areas.ts'
+import { orderLists } from '@kedai/domain/carts/areas.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { OrderListSearch } from '../../lib/seller/seller-paths.ts'
@@ -13,8 +13,6 @@ type Props = { search: OrderListSearch; onChange: (search: OrderListSearch) => v
 export function OrderFilters({ search, onChange }: Props) {
   const { t, i18n } = useLingui()
   const listNames = useListNames()
-  // An address may name a list that has none yet: there has to be a way back from it.
-  const lists = orderLists.filter((list) => openOrderLists.includes(list) || list === search.list)
   const statuses = [
     { value: 'slips_to_check', label: t`Slips to check` },
     { value: 'to_pack', label: t`To pack` },
@@ -33,27 +31,25 @@ export function OrderFilters({ search, onChange }: Props) {
       <Select
         aria-label={t`Status`}
         // On a phone the words of a status need the whole width.
-        className={classes('md:w-56', (search.status || lists.length === 1) && 'max-md:col-span-2')}
+        className={classes('md:w-56', search.status && 'max-md:col-span-2')}
         placeholder={t`Any status`}
         choices={statuses}
         value={search.status ?? ''}
         onChange={(event) => onChange({ ...search, status: event.target.value, page: undefined })}
       />
-      {lists.length > 1 && (
-        <Select
-          aria-label={t`List`}
-          className={classes('md:w-44', search.status && 'max-md:col-span-2')}
-          choices={lists.map((list) => ({ value: list, label: listNames[list] }))}
-          value={search.list ?? 'normal'}
-          onChange={(event) =>
-            onChange({
-              ...search,
-              list: event.target.value === 'normal' ? undefined : event.target.value,
-              page: undefined,
-            })
-          }
-        />
-      )}
+      <Select
+        aria-label={t`List`}
+        className={classes('md:w-44', search.status && 'max-md:col-span-2')}
+        choices={orderLists.map((list) => ({ value: list, label: listNames[list] }))}
+        value={search.list ?? 'normal'}
+        onChange={(event) =>
+          onChange({
+            ...search,
+            list: event.target.value === 'normal' ? undefined : event.target.value,
+            page: undefined,
+          })
+        }
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { OrderColumn } from '@kedai/domain/orders/list-columns.ts'
 import type { OrderRow } from '@kedai/contracts/seller-orders.ts'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { currentLang } from '../../lib/i18n.ts'
 import { dateTime, money } from '../../lib/format.ts'
 import { shortTime, shortestTime } from '../../lib/seller/short-time.ts'
@@ -121,13 +121,19 @@ const PlacedAt = ({ time, isShortest = false }: { time: string; isShortest?: boo
   </time>
 )
 
-const OrderedItems = ({ order: { items_text, total_qty } }: { order: OrderRow }) => (
+const OrderedItems = ({ order: { items_text, total_qty, sent_from } }: { order: OrderRow }) => (
   <>
     {items_text}
     {total_qty > 1 && (
       <>
         {' '}
         · <Plural value={total_qty} one="# piece" other="# pieces" />
+      </>
+    )}
+    {sent_from && (
+      <>
+        {' '}
+        · <Trans>sent by {sent_from}</Trans>
       </>
     )}
   </>

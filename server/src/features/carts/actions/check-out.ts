@@ -12,6 +12,7 @@ import type { StoredFile } from '../../../platform/files/stored-file.ts'
 import { placeBasket, type Placed } from '../../checkout/actions/place-basket.ts'
 import { buyerOf, type Contact } from '../../checkout/shared/contact.ts'
 import type { FieldRefusals } from '../../checkout/shared/read-wants.ts'
+import { askUpline } from '../../node-orders/shared/ask-upline.ts'
 import { keepOwnOrder } from '../../resellers/shared/keep-order.ts'
 import type { ResellerTerms } from '../../resellers/shared/read-terms.ts'
 import { cartTexts } from '../messages.ts'
@@ -43,7 +44,7 @@ export async function checkOut(
   files: Files,
   { shopId, area, resellerId, cart, form, proof, upload, now }: CheckOut,
 ): Promise<Placed> {
-  const loaded = await loadCart(trx, { shopId, resellerId, cart, now, buyer: buyerOf(form.contact) })
+  const loaded = await loadCart(trx, { shopId, resellerId, cart, now, buyer: buyerOf(form.contact), isOrdered: true })
   if (loaded.lines.length === 0) throw refuseField('cart', cartTexts.empty)
   const fields = {
     ...refuseSender(area, form.body),
@@ -68,6 +69,7 @@ export async function checkOut(
       fields,
     },
     channel: area,
+    nodeId: loaded.shelf?.nodeId ?? null,
     form: {
       ...form,
       body: {
@@ -83,6 +85,8 @@ export async function checkOut(
     now,
   })
   if (loaded.terms) await keepOwnOrder(trx, loaded.terms, placed.orderId, senderOf(form.body))
+  if (loaded.terms && loaded.shelf)
+    await askUpline(trx, { terms: loaded.terms, shelf: loaded.shelf, orderId: placed.orderId, now })
   await emptyCart(trx, cart)
   closeLeft(trx, cart.id, now)
   return placed

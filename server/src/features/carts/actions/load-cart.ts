@@ -1,5 +1,6 @@
 import type { Destination } from '@kedai/domain/shipping/quote.ts'
 import { judgeQuantity } from '@kedai/domain/catalogue/quantity.ts'
+import { nearestWithAll, type Shelf } from '@kedai/domain/resellers/routing.ts'
 import { findState } from '@kedai/domain/shipping/states.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { fill } from '../../../platform/errors/fill.ts'
@@ -8,6 +9,7 @@ import { findUnit, type Listing, loadCartOffer, type Offer, type Unit } from '..
 import { type Basket, priceBasket } from '../../checkout/shared/price-basket.ts'
 import { quantityWords, type Want } from '../../checkout/shared/read-wants.ts'
 import { cartTexts } from '../messages.ts'
+import { readUplineShelves } from '../../stock-nodes/shared/read-shelves.ts'
 import { readRankPrices, readTerms, type ResellerTerms } from '../../resellers/shared/read-terms.ts'
 import { type CartRow, type LineRow, listLines } from '../queries/cart-rows.ts'
 
@@ -30,6 +32,8 @@ export type LoadedCart = {
   ships: boolean
   /** What a reseller buys by; null in the public area. */
   terms: ResellerTerms | null
+  /** Whose place has all of it and sends it; null: the shop itself. */
+  shelf: Shelf | null
 }
 
 /** The shop, and as whom a reseller buys there; null in the public area. */
@@ -37,10 +41,17 @@ export type CartPlaceOf = { shopId: number; resellerId: number | null }
 
 type Buyer = { phone: string; email: string | null }
 
-/** Reads and prices a cart. Lines with a problem stay in it, and count towards no sum. */
+/** Reads and prices a cart. Lines with a problem stay in it, and count towards no sum. `isOrdered`: what uplines have is held still. */
 export async function loadCart(
   trx: Db,
-  { shopId, resellerId, cart: kept, now, buyer = nobody }: CartPlaceOf & { cart: CartRow; now: Date; buyer?: Buyer },
+  {
+    shopId,
+    resellerId,
+    cart: kept,
+    now,
+    buyer = nobody,
+    isOrdered = false,
+  }: CartPlaceOf & { cart: CartRow; now: Date; buyer?: Buyer; isOrdered?: boolean },
 ): Promise<LoadedCart> {
   const terms = resellerId === null ? null : await readTerms(trx, shopId, resellerId)
   const cart = terms && !terms.allowsCoupons ? { ...kept, coupon_code: '' } : kept
@@ -52,14 +63,16 @@ export async function loadCart(
     couponCode: cart.coupon_code,
     ...buyer,
   })
-  const offer = terms ? await atRankPrices(trx, publicOffer, terms) : publicOffer
+  const shelf =
+    terms && nearestWithAll(await readUplineShelves(trx, terms, rows.map(unitOf), isOrdered), rows.map(pieceOf))
+  const offer = terms ? withPieces(await atRankPrices(trx, publicOffer, terms), shelf) : publicOffer
   const lines = rows.map((row) => judgeLine(row, offer))
   const wants = lines.flatMap(({ row, problem }) =>
     problem ? [] : [{ unitId: row.variation_id, quantity: row.quantity, field: `cart.${row.id}` }],
   )
   const basket = priceCart(offer, cart, wants, now)
   const ships = basket.lines.some(({ listing }) => listing.type.ships) || basket.upsell?.ships === true
-  return { cart, lines, offer, basket, ships, terms }
+  return { cart, lines, offer, basket, ships, terms, shelf }
 }
 
 /** The same goods at a reseller's prices, without the extra offer, which is the public's. */
@@ -74,6 +87,21 @@ async function atRankPrices(trx: Db, offer: Offer, terms: ResellerTerms): Promis
   }))
   return { ...offer, listings, upsell: null }
 }
+
+/** The same goods as they lie at the place that sends them. */
+const withPieces = (offer: Offer, shelf: Shelf | null): Offer =>
+  shelf === null
+    ? offer
+    : {
+        ...offer,
+        listings: offer.listings.map((listing) => ({
+          ...listing,
+          units: listing.units.map((unit) => ({ ...unit, stock: shelf.pieces.get(unit.id) ?? unit.stock })),
+        })),
+      }
+
+const unitOf = (row: LineRow) => row.variation_id
+const pieceOf = (row: LineRow) => ({ variationId: row.variation_id, quantity: row.quantity })
 
 /** What pieces of a cart's offer come to, with all that was asked of the cart. */
 export const priceCart = (offer: Offer, cart: CartRow, wants: readonly Want[], now: Date): Basket =>

@@ -23,6 +23,8 @@ export type PlaceBasket = {
   /** What is wanted as it stands once something was short; left out where only stock is scarce. */
   readAgain?: (fresh: Offer) => Promise<ReadWants>
   channel: AreaName
+  /** The place that sends it, if anything is sent; left out: the shop itself. */
+  nodeId?: number | null
   form: Form
   /** Stored already; their rows are written here. */
   proof: StoredFile | null
@@ -55,7 +57,7 @@ export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Pr
   const kept = upload && asked ? { fileId: await files.save(trx, upload), label: asked.label } : null
   const { created, short } = await createOrder(
     trx,
-    newOrder(offer, decided, { channel: order.channel, form, upload: kept, now }),
+    newOrder(offer, decided, { channel: order.channel, nodeId: order.nodeId ?? null, form, upload: kept, now }),
   )
   if (short.length > 0) {
     const fresh = short.reduce(withShortage, offer)

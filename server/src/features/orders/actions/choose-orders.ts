@@ -24,10 +24,12 @@ export const wantedOrders = (search: OrderSearch) => ({
   placedUntil: search.to === undefined ? null : parseTime(`${search.to} 23:59:59`),
   productId: search.product,
   firstOnly: search.buyers === 'new',
+  fromNode: search.list === 'warehouse',
 })
 
 // Without a list, a work queue and the orders of some days look at all areas, and anything else at direct orders. (contract §5a)
 function channelsOf({ list, status, from, to }: OrderSearch): readonly AreaName[] {
+  if (list === 'warehouse') return areaNames
   if (list !== undefined) return areasInList(list)
   return isWorkQueue(status) || from !== undefined || to !== undefined ? areaNames : areasInList('normal')
 }

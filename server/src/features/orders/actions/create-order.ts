@@ -74,6 +74,8 @@ export type NewOrder = {
   upload: { fileId: number; label: string } | null
   /** `YYYY-MM-DD`: from when on a shop that is away said it sends; null when it is not. */
   dispatchOn: string | null
+  /** The place whose pieces it is sent from; left out: the shop's own. */
+  nodeId?: number | null
 }
 
 export type CreatedOrder = { orderId: number; orderNo: string; token: string }
@@ -153,6 +155,7 @@ const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
   upload_file_id: order.upload?.fileId ?? null,
   upload_label: order.upload?.label ?? null,
   dispatch_on: order.dispatchOn,
+  node_id: order.nodeId ?? null,
   placed_at: order.now,
 })
 

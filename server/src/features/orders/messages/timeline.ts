@@ -182,6 +182,38 @@ export const timelineTexts = {
   'fulfilment.delivered': { plain: { ms: 'Barang diserahkan', en: 'Goods handed over', zh: '货品已送达' } },
   'fulfilment.collected': { plain: { ms: 'Sudah diambil', en: 'Collected', zh: '已取货' } },
   'fulfilment.returned': { plain: { ms: 'Barang dikembalikan', en: 'Goods returned', zh: '货品已退回' } },
+  'fulfilment.routed': {
+    plain: { ms: 'Ahli lain diminta menghantarnya', en: 'An upline was asked to send it', zh: '已请上线发货' },
+    detailed: { ms: '{name} diminta menghantarnya', en: '{name} was asked to send it', zh: '已请 {name} 发货' },
+  },
+  'fulfilment.accepted': {
+    plain: { ms: 'Penghantaran diterima', en: 'Sending accepted', zh: '已接单' },
+    detailed: { ms: '{name} akan menghantarnya', en: '{name} will send it', zh: '{name} 将会发货' },
+  },
+  'fulfilment.declined': {
+    plain: { ms: 'Penghantaran ditolak', en: 'Sending declined', zh: '已拒绝发货' },
+    detailed: { ms: '{name} tidak dapat menghantarnya', en: '{name} cannot send it', zh: '{name} 无法发货' },
+  },
+  'fulfilment.moved': {
+    plain: { ms: 'Kini dihantar oleh kedai', en: 'Sent by the shop itself now', zh: '现由店铺发货' },
+    detailed: {
+      ms: 'Kini dihantar oleh kedai, bukan {name}',
+      en: 'Sent by the shop itself now, not by {name}',
+      zh: '现由店铺发货，不再由 {name} 发货',
+    },
+  },
+  'fulfilment.not_moved': {
+    plain: {
+      ms: 'Belum dihantar, dan stok kedai tidak mencukupi',
+      en: 'Not sent in time, and the shop has not enough stock',
+      zh: '逾期未发货，且店铺库存不足',
+    },
+    detailed: {
+      ms: '{name} belum menghantarnya, dan stok kedai tidak mencukupi',
+      en: '{name} did not send it in time, and the shop has not enough stock',
+      zh: '{name} 逾期未发货，且店铺库存不足',
+    },
+  },
   'mail.failed': {
     plain: {
       ms: 'E-mel kepada pembeli tidak sampai',

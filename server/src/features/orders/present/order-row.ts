@@ -20,4 +20,5 @@ export const presentOrderRow = (row: OrderListRow): OrderRow => ({
   items_text: row.first_title ?? '',
   total_qty: row.total_qty,
   is_pickup: row.pickup !== null,
+  ...(row.sent_from !== undefined && { sent_from: row.sent_from }),
 })

@@ -60,6 +60,7 @@ export type NewOrderRow = {
   upload_file_id: number | null
   upload_label: string | null
   dispatch_on: string | null
+  node_id: number | null
   placed_at: Date
 }
 
@@ -130,6 +131,7 @@ const orderColumns = [
   ['upload_file_id', 'bigint'],
   ['upload_label', 'text'],
   ['dispatch_on', 'date'],
+  ['node_id', 'bigint'],
   ['placed_at', 'timestamptz'],
 ] as const satisfies readonly (readonly [keyof NewOrderRow, string])[]
 

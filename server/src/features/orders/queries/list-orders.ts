@@ -18,6 +18,8 @@ export type OrdersMatching = {
   placedUntil?: Date | null
   /** The first order of each buyer alone. */
   firstOnly?: boolean
+  /** Only what is sent from another place than the shop's own. */
+  fromNode?: boolean
 }
 
 export type OrdersWanted = OrdersMatching & { offset: number; limit: number }
@@ -36,6 +38,8 @@ export type OrderListRow = {
   first_title: string | null
   total_qty: number
   pickup: string | null
+  /** Asked for in lists only. */
+  sent_from?: string | null
 }
 
 /** A page of a shop's orders, the newest first. */
@@ -82,9 +86,18 @@ const asRows = (orders: SelectQueryBuilder<DB, 'orders', object>, shopId: number
       'payment_method',
       'payment_kind',
       'pickup',
+      sentFrom.as('sent_from'),
       'bought.first_title',
       sql<number>`bought.total_qty`.as('total_qty'),
     ])
+
+// Whose place it is sent from.
+const sentFrom = sql<
+  string | null
+>`case when orders.node_id is not null then (select coalesce(p.name, n.name) from stock_nodes n
+  left join resellers r on r.shop_id = n.shop_id and r.id = n.reseller_id
+  left join reseller_people p on p.shop_id = r.shop_id and p.id = r.person_id
+  where n.shop_id = orders.shop_id and n.id = orders.node_id) end`
 
 /** How many match and what was received for them, counted no further than `cap`; null counts them all, which reads them all. */
 export function countOrders(
@@ -126,7 +139,7 @@ export async function findOrderIds(db: Db, shopId: number, orderNos: readonly st
 /** All orders that match, in no order. */
 export function matchingOrders(
   db: Db,
-  { shopId, channels, filter, term, tag = '', productId, placedFrom, placedUntil, firstOnly }: OrdersMatching,
+  { shopId, channels, filter, term, tag = '', productId, placedFrom, placedUntil, firstOnly, fromNode }: OrdersMatching,
 ): SelectQueryBuilder<DB, 'orders', object> {
   const inList = db
     .selectFrom('orders')
@@ -137,6 +150,7 @@ export function matchingOrders(
     placedFrom && sql<boolean>`placed_at >= ${placedFrom}`,
     placedUntil && sql<boolean>`placed_at < ${placedUntil}::timestamptz + interval '1 second'`,
     firstOnly && firstOrderRule(shopId),
+    fromNode && sql<boolean>`node_id is not null`,
     term !== '' && holdingWords('orders', term, parcelsOf(shopId, term)),
     tag !== '' && tagRule(shopId, tag),
     productId !== undefined &&

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ProgrammeArea } from '@kedai/contracts/programmes.ts'
+import { areaRules } from '@kedai/domain/carts/areas.ts'
 import { readResellerCode } from '@kedai/domain/resellers/identity.ts'
 import { mayRefer } from '@kedai/domain/resellers/statuses.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -51,7 +52,7 @@ export async function applyToProgramme(
     accountHash: numbers.accountHash,
     userId: isSignedIn ? person.userId : null,
   })
-  const sponsor = await findSponsor(trx, shopId, area, applying.sponsorCode)
+  const sponsor = await findSponsor(trx, { shopId, area, person, sponsorCode: applying.sponsorCode })
   const fields: Fields = {
     ...(twins.phone && { phone: [applyTexts.phoneTaken] }),
     ...(twins.identity && { identity_no: [applyTexts.identityTaken] }),
@@ -83,11 +84,14 @@ export async function applyToProgramme(
 
 const refuseEmail = (text: typeof applyTexts.emailTaken) => new AppError('invalid', text, { fields: { email: [text] } })
 
-async function findSponsor(trx: Db, shopId: number, area: ProgrammeArea, typed: string) {
-  if (typed === '') return null
-  const code = readResellerCode(typed)
+// Of the same programme, or of one whose members hold the stock that others sell; nobody brings himself in.
+type Sponsored = Pick<Applying, 'shopId' | 'area' | 'sponsorCode' | 'person'>
+async function findSponsor(trx: Db, { shopId, area, sponsorCode, person }: Sponsored) {
+  if (sponsorCode === '') return null
+  const code = readResellerCode(sponsorCode)
   const found = code === null ? null : await findByCode(trx, shopId, code)
-  return found && found.area === area && mayRefer(found.status) ? found : 'unknown'
+  if (!found || !mayRefer(found.status) || ('userId' in person && person.userId === found.user_id)) return 'unknown'
+  return found.area === area || areaRules(found.area).holdsStock ? found : 'unknown'
 }
 
 // Letters and digits that nobody takes for each other, read out over the phone.

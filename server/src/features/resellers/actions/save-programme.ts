@@ -1,4 +1,5 @@
 import type { ProgrammeArea, SaveProgramme } from '@kedai/contracts/programmes.ts'
+import { areaRules } from '@kedai/domain/carts/areas.ts'
 import { parsePercent } from '@kedai/domain/money/percent.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -54,6 +55,8 @@ const newProgramme = (area: ProgrammeArea): NewProgramme => ({
   attribution: 'last',
   attribution_days: 30,
   pays_self: false,
+  routes_to_upline: false,
+  route_hours: 24,
   fields: [],
 })
 
@@ -69,6 +72,9 @@ function merge(current: NewProgramme, typed: Omit<SaveProgramme, 'revision'>): N
   const terms = typed.terms ?? current.terms
   // Nobody signs an empty page.
   if (is_open && terms === '') throw refuseField('terms', resellerTexts.termsNeeded)
+  const routes = typed.routes_to_upline ?? current.routes_to_upline
+  // What such resellers order is meant to lie with them: it comes from the shop itself.
+  if (routes && areaRules(current.area).holdsStock) throw refuseField('routes_to_upline', resellerTexts.noRouting)
   return {
     area: current.area,
     name: typed.name || current.name,
@@ -83,6 +89,8 @@ function merge(current: NewProgramme, typed: Omit<SaveProgramme, 'revision'>): N
     attribution: typed.attribution ?? current.attribution,
     attribution_days: typed.attribution_days ?? current.attribution_days,
     pays_self: typed.pays_self ?? current.pays_self,
+    routes_to_upline: routes,
+    route_hours: typed.route_hours ?? current.route_hours,
     fields: typed.fields ?? current.fields,
   }
 }
@@ -100,5 +108,7 @@ const factsOf = (row: NewProgramme | ProgrammeRow) => ({
   attribution: row.attribution,
   attribution_days: row.attribution_days,
   pays_self: row.pays_self,
+  routes_to_upline: row.routes_to_upline,
+  route_hours: row.route_hours,
   fields: JSON.stringify(row.fields),
 })

@@ -106,7 +106,7 @@ type Home = {
   ownStock: OwnPieceRow[] | null
 }
 
-export function presentHome({ area, lang, row, terms, ...home }: Home): ResellerHome {
+export function presentHome({ area, lang, row, terms, ...home }: Home): Omit<ResellerHome, 'to_send'> {
   const { minimum, upline } = terms
   return {
     area,

@@ -37,6 +37,8 @@ export function presentProgramme(
     attribution: oneOf(attributions, row?.attribution ?? ''),
     attribution_days: row?.attribution_days ?? 30,
     pays_self: row?.pays_self ?? false,
+    routes_to_upline: row?.routes_to_upline ?? false,
+    route_hours: row?.route_hours ?? 24,
     fields: row?.fields ?? [],
     resellers: row?.resellers ?? 0,
     exists: row !== null,

@@ -40,6 +40,27 @@ export async function activateBuyer(trx: Db, shopId: number, orderId: number, no
   return (await rawQuery<{ id: number }>(trx, 'resellers_activate', text, [shopId, orderId, now]))[0]?.id ?? null
 }
 
+export type OrderPlaceRow = {
+  name: string
+  due_at: Date | null
+  accepted_at: Date | null
+  told_at: Date | null
+  may_move: boolean
+}
+
+/** Who sends an order in place of the shop; null: the shop. */
+export async function findOrderPlace(
+  trx: Db,
+  { shopId, orderId }: { shopId: number; orderId: number },
+): Promise<OrderPlaceRow | null> {
+  const text = `select p.name, n.due_at, n.accepted_at, n.told_at,
+      o.order_status = 'open' and o.fulfilment_status in ('unfulfilled', 'packed') as may_move
+    from node_orders n join orders o on o.id = n.order_id and o.node_id = n.node_id
+    join resellers r on r.shop_id = n.shop_id and r.id = n.reseller_id
+    join reseller_people p on p.shop_id = r.shop_id and p.id = r.person_id where n.shop_id = $1 and n.order_id = $2`
+  return (await rawQuery<OrderPlaceRow>(trx, 'resellers_place_of_order', text, [shopId, orderId]))[0] ?? null
+}
+
 export type OrderResellerRow = {
   reseller_id: number
   name: string

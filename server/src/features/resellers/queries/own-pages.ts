@@ -114,3 +114,11 @@ export const listOwnStock = (trx: Db, shopId: number, resellerId: number): Promi
      where n.shop_id = $1 and n.reseller_id = $2 order by p.title, v.position, v.id limit 200`,
     [shopId, resellerId],
   )
+
+/** How many orders wait for a reseller to send them from his own place. */
+export async function countToSend(trx: Db, shopId: number, resellerId: number): Promise<number> {
+  const text = `select count(*)::integer as waiting from node_orders n join orders o on o.id = n.order_id and o.node_id = n.node_id
+    where n.shop_id = $1 and n.reseller_id = $2 and n.due_at is not null and o.order_status = 'open'
+      and o.fulfilment_status in ('unfulfilled', 'packed', 'partially_shipped')`
+  return (await rawQuery<{ waiting: number }>(trx, 'resellers_to_send', text, [shopId, resellerId]))[0]?.waiting ?? 0
+}

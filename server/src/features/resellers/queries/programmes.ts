@@ -17,6 +17,8 @@ export type ProgrammeRow = {
   attribution: string
   attribution_days: number
   pays_self: boolean
+  routes_to_upline: boolean
+  route_hours: number
   fields: ProgrammeField[]
   revision: number
   resellers: number
@@ -38,7 +40,7 @@ export type RankRow = {
 }
 
 const programmeColumns = `g.area, g.name, g.is_open, g.terms, g.terms_version, g.joining_fee_sen, g.settlement, g.ships_to, g.allows_coupons,
-  g.commission_bp, g.clearing_days, g.attribution, g.attribution_days, g.pays_self, g.fields, g.revision`
+  g.commission_bp, g.clearing_days, g.attribution, g.attribution_days, g.pays_self, g.routes_to_upline, g.route_hours, g.fields, g.revision`
 
 export async function findProgramme(trx: Db, shopId: number, area: ProgrammeArea): Promise<ProgrammeRow | null> {
   const text = `select ${programmeColumns},
@@ -61,13 +63,14 @@ export type NewProgramme = Omit<ProgrammeRow, 'resellers' | 'revision' | 'terms_
 export async function upsertProgramme(trx: Db, shopId: number, programme: NewProgramme, now: Date): Promise<void> {
   const text = `
     insert into programmes (shop_id, area, name, is_open, terms, joining_fee_sen, settlement, ships_to, allows_coupons, commission_bp,
-      clearing_days, attribution, attribution_days, fields, updated_at, pays_self)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+      clearing_days, attribution, attribution_days, fields, updated_at, pays_self, routes_to_upline, route_hours)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
     on conflict (shop_id, area) do update set name = excluded.name, is_open = excluded.is_open,
       terms_version = programmes.terms_version + (programmes.terms <> excluded.terms)::integer, terms = excluded.terms,
       joining_fee_sen = excluded.joining_fee_sen, settlement = excluded.settlement, ships_to = excluded.ships_to,
       allows_coupons = excluded.allows_coupons, commission_bp = excluded.commission_bp, clearing_days = excluded.clearing_days,
       attribution = excluded.attribution, attribution_days = excluded.attribution_days, pays_self = excluded.pays_self, fields = excluded.fields,
+      routes_to_upline = excluded.routes_to_upline, route_hours = excluded.route_hours,
       revision = programmes.revision + 1, updated_at = excluded.updated_at`
   await rawQuery(trx, 'resellers_save_programme', text, [
     shopId,
@@ -86,6 +89,8 @@ export async function upsertProgramme(trx: Db, shopId: number, programme: NewPro
     JSON.stringify(programme.fields),
     now,
     programme.pays_self,
+    programme.routes_to_upline,
+    programme.route_hours,
   ])
 }
 

@@ -14,6 +14,8 @@ export type TermsRow = {
   reorder_multiple: number
   allows_coupons: boolean
   ships_to: string
+  routes_to_upline: boolean
+  route_hours: number
   programme: string
   code: string
   name: string
@@ -30,7 +32,7 @@ export async function findTerms(trx: Db, shopId: number, resellerId: number): Pr
       coalesce(k.first_min_qty, 0) as first_min_qty, coalesce(k.first_min_sen, 0) as first_min_sen,
       coalesce(k.reorder_min_qty, 0) as reorder_min_qty, coalesce(k.reorder_min_sen, 0) as reorder_min_sen,
       coalesce(k.reorder_multiple, 1) as reorder_multiple,
-      g.allows_coupons, g.ships_to, g.name as programme, r.code, p.name, p.postcode,
+      g.allows_coupons, g.ships_to, g.routes_to_upline, g.route_hours, g.name as programme, r.code, p.name, p.postcode,
       u.id as upline_id, up.name as upline_name, up.phone as upline_phone
     from resellers r
     join programmes g on g.shop_id = r.shop_id and g.area = r.area

@@ -23,6 +23,7 @@ import { readUncountedPage } from '../../../platform/http/read-page.ts'
 import { shopUrl } from '../../../platform/http/shop-url.ts'
 import { presentAreaProducts, presentHome, presentOwnOrder, presentWallet } from '../present/own-pages.ts'
 import {
+  countToSend,
   findLargestOrder,
   findNextRank,
   findWallet,
@@ -32,9 +33,8 @@ import {
 } from '../queries/own-pages.ts'
 import { listSoldUnits } from '../queries/price-lists.ts'
 import { findReason } from '../queries/resellers.ts'
-import { findShopId } from '../queries/shop.ts'
 import { findTerms } from '../queries/terms.ts'
-import { mustBeMember } from '../shared/must-be-member.ts'
+import { findMember } from '../shared/find-member.ts'
 import { readRankPrices, readTerms, type ResellerTerms } from '../shared/read-terms.ts'
 
 const tags = ['resellers']
@@ -49,12 +49,7 @@ export async function areaRoutes(
   app: KedaiApp,
   { db, publicDb, clock, limits, config: settings }: Deps,
 ): Promise<void> {
-  async function memberOf(request: AnyRequest, area: ProgrammeArea) {
-    const username = request.shopRef?.username
-    const shopId = username === undefined ? null : await findShopId(publicDb, username)
-    if (username === undefined || shopId === null) throw new AppError('not_found', texts.notFound)
-    return { shopId, username, resellerId: await mustBeMember(request, shopId, area) }
-  }
+  const memberOf = (request: AnyRequest, area: ProgrammeArea) => findMember(publicDb, request, area)
 
   async function products(trx: Db, terms: ResellerTerms, slice: { term?: string; limit: number; offset?: number }) {
     const units = await listSoldUnits(trx, { shopId: terms.shopId, itemTypes: cartProductTypes, ...slice })
@@ -75,8 +70,9 @@ export async function areaRoutes(
         if (!row) throw new AppError('not_found', texts.notFound)
         const terms = await readTerms(trx, shopId, resellerId)
         const own = { shopId, resellerId }
-        return ok(
-          presentHome({
+        const pieces = await listOwnStock(trx, shopId, resellerId)
+        return ok({
+          ...presentHome({
             area,
             lang: request.lang,
             now: clock.now(),
@@ -89,9 +85,10 @@ export async function areaRoutes(
             next: await findNextRank(trx, shopId, resellerId),
             stock: await products(trx, terms, { limit: productsAtHome }),
             largest: await findLargestOrder(trx, shopId, resellerId),
-            ownStock: areaRules(area).holdsStock ? await listOwnStock(trx, shopId, resellerId) : null,
+            ownStock: areaRules(area).holdsStock || pieces.length > 0 ? pieces : null,
           }),
-        )
+          to_send: await countToSend(trx, shopId, resellerId),
+        })
       })
     })
 

@@ -1,5 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import {
+  applicant as applicantReply,
   appliedToProgramme,
   applyToProgramme as applyBody,
   programmeAreas,
@@ -57,6 +58,12 @@ export async function guestProgrammeRoutes(app: KedaiApp, deps: Deps): Promise<v
         return ok(sorted.map((row) => presentPublicProgramme(row, ranks)))
       })
     },
+  )
+
+  app.get(
+    `${root}/applicant`,
+    { schema: { tags, summary: 'As whom one applies', response: { 200: success(applicantReply) } }, config },
+    async ({ session }) => ok({ email: session?.user.email ?? null }),
   )
 
   for (const area of programmeAreas)

@@ -18,6 +18,8 @@ export type ResellerTerms = {
   /** Null: wherever he says. */
   onlyTo: { postcode: string } | null
   code: string
+  /** Hours in which an upline sends his orders; null: the shop sends them. */
+  routeHours: number | null
   upline: { id: number; name: string; phone: string } | null
 }
 
@@ -34,6 +36,7 @@ export async function readTerms(trx: Db, shopId: number, resellerId: number): Pr
     allowsCoupons: row.allows_coupons,
     onlyTo: row.ships_to === 'reseller' ? { postcode: row.postcode } : null,
     code: row.code,
+    routeHours: row.routes_to_upline ? row.route_hours : null,
     upline:
       row.upline_id === null ? null : { id: row.upline_id, name: row.upline_name ?? '', phone: row.upline_phone ?? '' },
   }

@@ -20,7 +20,7 @@ import {
   takeFromNode,
   takeFromShop,
 } from '../queries/nodes.ts'
-import { findBulkOrder, findOrderTransfer, insertTransfer } from '../queries/transfers.ts'
+import { findBulkOrder, findOrderTransfer, findSentFromPlace, insertTransfer } from '../queries/transfers.ts'
 
 type By = { shopId: number; userId: number | null; now: Date }
 
@@ -100,6 +100,25 @@ export async function receiveBulkOrder(trx: Db, { shopId, orderId, now }: Of): P
   await putIntoNode(trx, shopId, to, order.pieces)
   const number = await takeDocumentNumber(trx, shopId, 'stock_transfer')
   const moved = { shopId, number, from, to, orderId, note: '', userId: null, pieces: order.pieces, now }
+  await insertTransfer(trx, { ...moved, reason: 'order' })
+}
+
+/** What an upline has sent for the shop has left his place: its pieces were taken when it was ordered, and this is their document. */
+export async function noteSent(trx: Db, { shopId, orderId, now }: Of): Promise<void> {
+  const sent = await findSentFromPlace(trx, shopId, orderId)
+  if (!sent || sent.pieces.length === 0) return
+  const number = await takeDocumentNumber(trx, shopId, 'stock_transfer')
+  const moved = {
+    shopId,
+    number,
+    from: sent.node_id,
+    to: null,
+    orderId,
+    note: '',
+    userId: null,
+    pieces: sent.pieces,
+    now,
+  }
   await insertTransfer(trx, { ...moved, reason: 'order' })
 }
 

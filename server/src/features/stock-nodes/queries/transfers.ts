@@ -95,6 +95,21 @@ export async function findBulkOrder(
   )
 }
 
+/** What an order holds that has left the place that sends it, and of which there is no document yet; null: nothing. */
+export async function findSentFromPlace(
+  trx: Db,
+  shopId: number,
+  orderId: number,
+): Promise<{ node_id: number; pieces: Piece[] } | null> {
+  const text = `select o.node_id, (select coalesce(json_agg(json_build_object('variation_id', c.subject, 'quantity', c.amount)), '[]')
+      from (select subject, sum(amount)::integer as amount from claims where shop_id = $1 and holder = 'order' and holder_id = $2
+        and kind = 'stock' and state <> 'released' group by subject order by subject) c) as pieces
+    from orders o where o.shop_id = $1 and o.id = $2 and o.node_id is not null and o.fulfilment_status in ('shipped', 'delivered')
+      and not exists (select from stock_transfers t where t.shop_id = $1 and t.order_id = $2 and t.reason = 'order')`
+  const values = [shopId, orderId]
+  return (await rawQuery<{ node_id: number; pieces: Piece[] }>(trx, 'transfers_sent', text, values))[0] ?? null
+}
+
 /** What an order moved, and whether it was taken back already. */
 export async function findOrderTransfer(
   trx: Db,

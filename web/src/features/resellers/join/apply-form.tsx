@@ -5,6 +5,7 @@ import { ofShop } from '../../../lib/cart-headers.ts'
 import { draftOf } from '../../../lib/drafts.ts'
 import { post } from '../../../lib/http.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency.ts'
+import { usePageQuery } from '../../../lib/use-page-query.ts'
 import { useSending } from '../../../lib/use-sending.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -14,6 +15,7 @@ import { Section } from '../../../ui/page.tsx'
 import { applicationOf, byInput, keptFields, printOf } from './application.ts'
 import { OwnQuestions } from './own-questions.tsx'
 import { AddressFields, BankFields, PersonFields } from './person-fields.tsx'
+import { applicantQuery } from './programme-query.ts'
 import { usePostcode } from './use-postcode.ts'
 
 type Props = { programme: PublicProgramme; username: string; onSent: (message: string | null) => void }
@@ -27,6 +29,7 @@ export function ApplyForm({ programme, username, onSent }: Props) {
   const [isLive, setLive] = useState(false)
   const draft = useMemo(() => draftOf(`join:${username}:${area}`), [username, area])
   const fillPlace = usePostcode()
+  const { data: applicant } = usePageQuery(applicantQuery(username))
   const send = useSend(username, area)
   const {
     submit,
@@ -69,7 +72,7 @@ export function ApplyForm({ programme, username, onSent }: Props) {
       }}
       className="grid gap-5"
     >
-      <PersonFields errors={errors} />
+      <PersonFields errors={errors} signedInAs={applicant?.email ?? null} />
       <AddressFields errors={errors} />
       <BankFields errors={errors} />
       <OwnQuestions programme={programme} sponsor={sponsor} errors={errors} />

@@ -9,7 +9,8 @@ import { Select } from '../../../ui/select.tsx'
 
 type Props = { errors: Record<string, string> }
 
-export function PersonFields({ errors }: Props) {
+// `signedInAs`: the e-mail of the account that applies; neither it nor a password is asked then.
+export function PersonFields({ errors, signedInAs }: Props & { signedInAs: string | null }) {
   const { t } = useLingui()
   return (
     <Section title={<Trans>About you</Trans>} className="grid gap-5">
@@ -19,24 +20,39 @@ export function PersonFields({ errors }: Props) {
       <Field label={t`Phone number`} hint={t`On WhatsApp, if you can`} error={errors.phone}>
         <PhoneInput name="phone" autoComplete="tel" maxLength={32} enterKeyHint="next" />
       </Field>
-      <Field label={t`E-mail`} hint={t`You sign in with it, and the shop’s answer comes there.`} error={errors.email}>
-        <Input
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={254}
-          enterKeyHint="next"
-        />
-      </Field>
-      <Field
-        label={t`Password`}
-        hint={t`At least 8 characters. A few words in a row are easy to remember.`}
-        error={errors.password}
-      >
-        <PasswordInput name="password" autoComplete="new-password" maxLength={200} enterKeyHint="next" />
-      </Field>
+      {signedInAs === null ? (
+        <>
+          <Field
+            label={t`E-mail`}
+            hint={t`You sign in with it, and the shop’s answer comes there.`}
+            error={errors.email}
+          >
+            <Input
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              maxLength={254}
+              enterKeyHint="next"
+            />
+          </Field>
+          <Field
+            label={t`Password`}
+            hint={t`At least 8 characters. A few words in a row are easy to remember.`}
+            error={errors.password}
+          >
+            <PasswordInput name="password" autoComplete="new-password" maxLength={200} enterKeyHint="next" />
+          </Field>
+        </>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            You apply with the account <strong className="wrap-anywhere text-ink">{signedInAs}</strong>. The shop’s
+            answer comes there.
+          </Trans>
+        </p>
+      )}
       <Field
         label={t`Identity card or SSM number`}
         hint={t`Such as 900101-14-5678. Only the shop sees it.`}

@@ -2,7 +2,7 @@ import type { ProgrammeArea } from '@kedai/contracts/programmes.ts'
 import type { ResellerHome } from '@kedai/contracts/resellers.ts'
 import type { Storefront } from '@kedai/contracts/storefront.ts'
 import { mayRefer } from '@kedai/domain/resellers/statuses.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { chatLink } from '../../../lib/chat-link.ts'
 import { money } from '../../../lib/format.ts'
@@ -46,6 +46,7 @@ export function Home({ storefront, shop, area, firstOrder }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Standing home={home} whatsapp={home.whatsapp_number ?? storefront.whatsapp_number} />
       {home.status === 'awaiting_first_order' && firstOrder(home)}
+      {home.to_send > 0 && <ToSend count={home.to_send} to={paths.area(shop, area, 'to-send')} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
         <Earned home={home} shop={shop} />
         <NextRank home={home} />
@@ -69,6 +70,14 @@ export function Home({ storefront, shop, area, firstOrder }: Props) {
     </div>
   )
 }
+
+const ToSend = ({ count, to }: { count: number; to: string }) => (
+  <Notice tone="warn" title={<Plural value={count} one="# order for you to send" other="# orders for you to send" />}>
+    <Link to={to}>
+      <Trans>See what to send</Trans>
+    </Link>
+  </Notice>
+)
 
 function Standing({ home, whatsapp }: { home: ResellerHome; whatsapp: string | null }) {
   const { t } = useLingui()

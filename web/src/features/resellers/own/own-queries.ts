@@ -1,4 +1,5 @@
 import type { Me } from '@kedai/contracts/auth.ts'
+import type { ToSendOrder } from '@kedai/contracts/node-orders.ts'
 import type { ProgrammeArea } from '@kedai/contracts/programmes.ts'
 import type { AreaProduct, ResellerHome, ResellerOrderRow, ResellerWallet } from '@kedai/contracts/resellers.ts'
 import { inShop, listOf, oneOf } from '../../../lib/query-cache.ts'
@@ -15,6 +16,8 @@ export const productsQuery = (own: Own, term: string, page: number) =>
   inShop(own.username, listOf<AreaProduct>(at(own, 'products', { term, page })))
 export const ordersQuery = (own: Own, page: number) =>
   inShop(own.username, listOf<ResellerOrderRow>(at(own, 'orders', { page })))
+export const toSendQuery = (own: Own, page: number) =>
+  inShop(own.username, listOf<ToSendOrder>(at(own, 'to-send', { page })))
 export const walletQuery = (own: Own, page: number) =>
   inShop(own.username, oneOf<ResellerWallet>(at(own, 'wallet', { page })))
 export const meQuery = (username: string) => inShop(username, oneOf<Me>('/api/ajax/auth/me'))

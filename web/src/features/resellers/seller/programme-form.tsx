@@ -1,4 +1,5 @@
 import type { Programme } from '@kedai/contracts/programmes.ts'
+import { areaRules } from '@kedai/domain/carts/areas.ts'
 import { attributions, settlements, shipsToChoices } from '@kedai/domain/resellers/programmes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SettingsBody } from '../../../lib/seller/settings-body.tsx'
@@ -15,6 +16,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { programmePath } from './api.ts'
+import { Routing } from './programme-routing.tsx'
 import { ProgrammeQuestions } from './programme-questions.tsx'
 
 const toValues = (answer: Programme) => ({
@@ -30,6 +32,8 @@ const toValues = (answer: Programme) => ({
   attribution: answer.attribution,
   attribution_days: String(answer.attribution_days),
   pays_self: answer.pays_self,
+  routes_to_upline: answer.routes_to_upline,
+  route_hours: String(answer.route_hours),
   fields: answer.fields,
 })
 export type ProgrammeValues = ReturnType<typeof toValues>
@@ -168,6 +172,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
             }
           />
         </Field>
+        {!areaRules(programme.area).holdsStock && <Routing values={values} errors={errors} change={change} />}
         <Checkbox
           name="allows_coupons"
           label={t`Coupons work on their prices`}

@@ -1,5 +1,5 @@
 import type { Role, Work } from '@kedai/domain/people/permissions.ts'
-import { offeredWorks } from '@kedai/domain/people/staff.ts'
+import { grantableWorks } from '@kedai/domain/people/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
@@ -37,7 +37,7 @@ export function AccessFields({ access, onChange, error }: Props) {
       ) : (
         <FieldGroup label={t`What this person may do`} error={error}>
           <div className="grid">
-            {offeredWorks(permissions).map((work) => (
+            {grantableWorks.map((work) => (
               <Checkbox
                 key={work}
                 name="permissions"
