@@ -63,7 +63,9 @@ export interface AutomationRuns {
   ended_at: Timestamp | null;
   id: Generated<number>;
   lead_id: number | null;
+  left_cart_id: number | null;
   log: Generated<Json>;
+  low_since: Timestamp | null;
   next_step: Generated<number>;
   next_try_at: Timestamp | null;
   order_id: number | null;
@@ -72,6 +74,7 @@ export interface AutomationRuns {
   steps: Json;
   tries: Generated<number>;
   trigger: string;
+  variation_id: number | null;
   why: string | null;
 }
 
@@ -125,6 +128,17 @@ export interface Campaigns {
   state: Generated<string>;
   subject: Generated<string>;
   user_id: number | null;
+  words: string;
+}
+
+export interface CartContacts {
+  at: Timestamp;
+  cart_id: number;
+  email: string | null;
+  lang: string;
+  name: Generated<string>;
+  phone: string | null;
+  shop_id: number;
   words: string;
 }
 
@@ -839,10 +853,30 @@ export interface LabelPrints {
   user_id: number | null;
 }
 
+export interface LeadOffers {
+  claimed_at: Timestamp | null;
+  id: Generated<number>;
+  lead_id: number;
+  offered_at: Timestamp;
+  reseller_id: number;
+  shop_id: number;
+  state: string;
+  until: Timestamp;
+}
+
+export interface LeadRules {
+  claim_hours: number;
+  mode: string;
+  shop_id: number;
+  since: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface Leads {
   answers: Generated<Json>;
   created_at: Timestamp;
   email: string | null;
+  hand_ended_at: Timestamp | null;
   id: Generated<number>;
   lang: string;
   name: string;
@@ -851,11 +885,28 @@ export interface Leads {
   order_id: number | null;
   owner_id: number | null;
   phone: string;
+  postcode: string | null;
   shop_id: number;
   source: Generated<string>;
   status: Generated<string>;
   updated_at: Timestamp;
   won_at: Timestamp | null;
+}
+
+export interface LeftCarts {
+  cart_id: number | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  lang: string;
+  left_at: Timestamp;
+  name: Generated<string>;
+  ordered_at: Timestamp | null;
+  phone: string | null;
+  shop_id: number;
+  token: string;
+  total_sen: number;
+  view_ids: string[];
 }
 
 export interface ListPreferences {
@@ -867,6 +918,7 @@ export interface ListPreferences {
 }
 
 export interface LowStock {
+  flows_at: Timestamp | null;
   product_id: number;
   shop_id: number;
   since: Generated<Timestamp>;
@@ -2310,6 +2362,7 @@ export interface DB {
   automations: Automations;
   bank_accounts: BankAccounts;
   campaigns: Campaigns;
+  cart_contacts: CartContacts;
   cart_days: CartDays;
   cart_lines: CartLines;
   carts: Carts;
@@ -2363,7 +2416,10 @@ export interface DB {
   invoices: Invoices;
   label_print_parcels: LabelPrintParcels;
   label_prints: LabelPrints;
+  lead_offers: LeadOffers;
+  lead_rules: LeadRules;
   leads: Leads;
+  left_carts: LeftCarts;
   list_preferences: ListPreferences;
   low_stock: LowStock;
   mailbox: Mailbox;
