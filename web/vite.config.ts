@@ -22,6 +22,9 @@ const starts = {
   form: 'src/features/checkout/checkout.tsx',
 }
 
+// Pages of few parts, which take their pictures one by one.
+const papers = ['src/pages/public/invoice.tsx', 'src/pages/public/quote.tsx']
+
 // Pictures and sums that lean on nothing else.
 const isSmall = /lucide-react|domain[\\/]src/
 
@@ -40,7 +43,8 @@ function bundleOf(id: string, graph: Graph): string | null {
   const isOfItemPage = company.includes('item') || company.includes('form')
   if (company.length > 1 && isOfItemPage) return 'shop'
   if (company.length > 0) return company.join('-')
-  if (isOfBuyers) return (isOfCounter || screens.length > 0) && isSmall.test(id) ? 'small-parts' : null
+  if (isOfBuyers)
+    return (isOfCounter || screens.length > 0) && isSmall.test(id) && !papers.some(isPulledInBy) ? 'small-parts' : null
   return isOfCounter ? 'counter' : (screens[0] ?? null)
 }
 

@@ -99,6 +99,7 @@ type Manifest = {
 describe('the Kubernetes manifest', () => {
   const documents = parseAllDocuments(read('deploy/kubernetes/kedai.yaml'))
   const kinds = Object.fromEntries(documents.map((one) => [(one.toJS() as Manifest).kind, one.toJS() as Manifest]))
+  const specOf = (kind: string) => kinds[kind]?.spec ?? {}
   const pod = kinds['Deployment']?.spec['template'] as { metadata: { labels: object }; spec: Record<string, unknown> }
   const [container] = pod.spec['containers'] as [
     {
@@ -136,10 +137,10 @@ describe('the Kubernetes manifest', () => {
   })
 
   it('opens no more connections than a PostgreSQL has by itself, during an update too', () => {
-    const { maxReplicas } = kinds['HorizontalPodAutoscaler']?.spec as { maxReplicas: number }
+    const { maxReplicas } = specOf('HorizontalPodAutoscaler') as { maxReplicas: number }
     const each =
       Number(env['DATABASE_POOL']) + Number(env['DATABASE_POOL_PUBLIC']) + Number(env['DATABASE_POOL_JOBS']) + 1
-    const { rollingUpdate } = kinds['Deployment']?.spec['strategy'] as { rollingUpdate: { maxSurge: number } }
+    const { rollingUpdate } = specOf('Deployment')['strategy'] as { rollingUpdate: { maxSurge: number } }
     expect((maxReplicas + rollingUpdate.maxSurge) * each + 3).toBeLessThanOrEqual(100)
   })
 })
