@@ -37,6 +37,7 @@ const deleted = [
   'entitlement_notices',
   'member_visits',
   'waitlist',
+  'lead_offers',
   'leads',
   'customer_keys',
 ] as const
