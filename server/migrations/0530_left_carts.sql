@@ -33,7 +33,6 @@ create table left_carts (
 );
 create unique index left_carts_open on left_carts (cart_id) where ordered_at is null;
 create index left_carts_cart on left_carts (cart_id);
-create index left_carts_newest on left_carts (shop_id, id desc);
 call secure_shop_table('left_carts');
 
 -- Carts nobody touched between two moments, with something in them, of somebody who can be written to: they agreed and did not stop it.

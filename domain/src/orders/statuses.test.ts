@@ -77,10 +77,15 @@ it('keeps goods that left the shop off the shelf', () => {
   ])
 })
 
-it('keeps notes from buyers', () => {
+it('keeps notes from buyers, and who of the resellers sends', () => {
   expect(orderEventNames.filter((name) => !isBuyersEvent(name))).toEqual([
     'order.noted',
     'payment.refund_refused',
+    'fulfilment.routed',
+    'fulfilment.accepted',
+    'fulfilment.declined',
+    'fulfilment.moved',
+    'fulfilment.not_moved',
     'mail.failed',
   ])
 })

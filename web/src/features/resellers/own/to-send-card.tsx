@@ -62,11 +62,11 @@ export function ToSendCard({ order, own, onChange }: Props) {
 const State = ({ order, isOpen }: { order: ToSendOrder; isOpen: boolean }) =>
   !isOpen ? (
     <Badge tone="good">
-      <Trans>Sent</Trans>
+      <Trans>Sent off</Trans>
     </Badge>
   ) : order.is_accepted ? (
     <Badge tone="info">
-      <Trans>Accepted</Trans>
+      <Trans>Taken on</Trans>
     </Badge>
   ) : (
     <Badge tone="warn">
