@@ -40,6 +40,7 @@ import { couriers } from './features/couriers/feature.ts'
 import { coupons } from './features/coupons/feature.ts'
 import { optOuts } from './features/opt-outs/feature.ts'
 import { opening } from './features/opening/feature.ts'
+import { publicHolidays } from './features/public-holidays/feature.ts'
 import { pageFiles } from './features/pages/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { realtime } from './features/realtime/feature.ts'
@@ -133,6 +134,7 @@ export const features: readonly Feature[] = [
   pixelFeature,
   automations,
   opening,
+  publicHolidays,
   mailbox,
   operators,
   demo,

@@ -7,7 +7,11 @@ import { Input } from '../../../ui/input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { useProblem } from '../../form/seller/problems.ts'
 import type { ProductValues } from '../../form/seller/product-values.ts'
+import { PublicHolidays } from '../../form/seller/public-holidays.tsx'
 import { Rows } from '../../form/seller/rows.tsx'
+
+// As many as the contract takes.
+const maxBlocked = 100
 
 // When it can be booked: how long, how far ahead, the shop's hours, and days on which it cannot.
 export function RentalCalendar() {
@@ -52,11 +56,22 @@ export function RentalCalendar() {
           rows={blocked}
           onChange={(rows) => setValue('rental.blocked', rows, { shouldDirty: true })}
           fresh={() => ({ from: '', to: '', reason: '' })}
-          most={100}
+          most={maxBlocked}
           add={<Trans>Block some days</Trans>}
         >
           {(index) => <Blocked index={index} />}
         </Rows>
+        <PublicHolidays
+          taken={blocked.filter(({ from, to }) => from === to).map(({ from }) => from)}
+          room={maxBlocked - blocked.length}
+          onAdd={(days) =>
+            setValue(
+              'rental.blocked',
+              [...blocked, ...days.map(({ date, name }) => ({ from: date, to: date, reason: name }))],
+              { shouldDirty: true },
+            )
+          }
+        />
       </FieldGroup>
     </>
   )

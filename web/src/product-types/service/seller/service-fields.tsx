@@ -5,6 +5,7 @@ import { Input } from '../../../ui/input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { useProblem } from '../../form/seller/problems.ts'
 import type { ProductValues } from '../../form/seller/product-values.ts'
+import { PublicHolidays } from '../../form/seller/public-holidays.tsx'
 import { Rows } from '../../form/seller/rows.tsx'
 import { PriceField, PromoPriceField, SkuField, usePromoIsOn } from '../../form/seller/unit-fields.tsx'
 import { HoursRows } from './hours-rows.tsx'
@@ -64,6 +65,9 @@ function Count({ name, label, unit, hint }: CountProps) {
   )
 }
 
+// As many as the contract takes.
+const maxDays = 400
+
 // Days that are other than their weekday.
 function Exceptions() {
   const { t } = useLingui()
@@ -75,11 +79,20 @@ function Exceptions() {
         rows={rows}
         onChange={(next) => setValue('service.exceptions', next, { shouldDirty: true })}
         fresh={() => ({ date: '', from: '', until: '' })}
-        most={400}
+        most={maxDays}
         add={<Trans>Add a day</Trans>}
       >
         {(index) => <Exception index={index} />}
       </Rows>
+      <PublicHolidays
+        taken={rows.map(({ date }) => date)}
+        room={maxDays - rows.length}
+        onAdd={(days) =>
+          setValue('service.exceptions', [...rows, ...days.map(({ date }) => ({ date, from: '', until: '' }))], {
+            shouldDirty: true,
+          })
+        }
+      />
     </FieldGroup>
   )
 }
