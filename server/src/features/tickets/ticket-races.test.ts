@@ -6,7 +6,7 @@ import { carelessSeats } from '../claims/careless.fixture.ts'
 import { asForm, aisyah, makeGig, openGate, pay, person, viewOf, type Gate } from './tickets.fixture.ts'
 
 const seats = 50
-const buyers = 50
+const buyers = 200
 
 const apps: TestApp[] = []
 let gate: Gate
@@ -22,13 +22,13 @@ afterAll(async () => {
   for (const app of apps) await app.close()
 })
 
-/** So many buyers at one moment, each for one to three people of two ticket types that share the seats. */
+/** So many buyers at one moment, each for one to five people of two ticket types that share the seats. */
 async function rush(on: Gate, viewId: string) {
   const { items } = await viewOf(on, viewId)
   const browsers = await Promise.all(Array.from({ length: buyers }, () => on.app.client('en')))
   return Promise.all(
     browsers.map(async (browser, at) => {
-      const quantity = 1 + (at % 3)
+      const quantity = 1 + (at % 5)
       const split = at % 2 === 0 ? [quantity, 0] : [Math.max(0, quantity - 1), Math.min(1, quantity)]
       const send = () =>
         browser.multipart(
