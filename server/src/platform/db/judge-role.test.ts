@@ -51,6 +51,20 @@ test('one that passes everything on is not', async () => {
   expect(user).toEqual([{ user: 'kedai_public' }])
 })
 
+test('closing ends the connections that were opened to be judged, though nobody asked anything by them', async () => {
+  const count = async () =>
+    (
+      await database.asOwner<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name like 'kedai %'`,
+      )
+    )[0]?.count ?? -1
+  const before = await count()
+  const opened = await connectDatabase(database.ownerAddress)
+  expect(await count()).toBe(before + 2) // the control
+  await opened.close()
+  await expect.poll(count).toBe(before)
+})
+
 const whereIs = ({ connectionString, host, port }: Address) => {
   if (connectionString === undefined) return { path: `${host}/.s.PGSQL.${port}` }
   const { hostname, port: given } = new URL(connectionString)

@@ -158,6 +158,8 @@ export async function connectDatabase(
     embedded: embedded ?? null,
     async close() {
       await Promise.all([app.destroy(), open.destroy()])
+      // A handle that nobody asked anything does not end its pool, whose connections were opened to judge their role.
+      await Promise.all([pool, openPool].filter(({ ending }) => !ending).map((one) => one.end()))
       await embedded?.stop()
     },
   }
