@@ -41,7 +41,8 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.waitForURL('**/seller')
     const menu = page.getByRole('navigation').first()
     await menu.getByRole('link', { name: 'Produk' }).waitFor()
-    expect(await menu.getByRole('link', { name: 'Pesanan' }).count()).toBe(0)
+    // The frame stands before it is known who looks.
+    await expect.poll(() => menu.getByRole('link', { name: 'Pesanan' }).count()).toBe(0)
     await page.goto('/seller/orders') // a list that is not this person's work
     await page.getByText('Pemilik kedai menentukan siapa yang boleh bekerja di sini.').waitFor()
     expect(await page.getByRole('button', { name: 'Cuba lagi' }).count()).toBe(0)

@@ -77,6 +77,12 @@ describe('the sum after it', () => {
 
   it('is red when the second run broke off', () => {
     const sum = afterSecondRun(tally(report, 1), report, ['crash.test.ts'], tally(undefined, 1))
-    expect(sum.failed).toBe(1)
+    expect([sum.failed, sum.flaky]).toEqual([1, []])
+  })
+
+  it('calls nothing flaky in a file that could not be loaded then', () => {
+    const broken = { name: 'crash.test.ts', message: 'Hook timed out', status: 'failed', assertionResults: [] }
+    const sum = afterSecondRun(tally(report, 1), report, ['crash.test.ts'], tally(reportOf(broken), 1))
+    expect([sum.failed, sum.flaky]).toEqual([1, []])
   })
 })

@@ -20,18 +20,18 @@ function isLate({ assertionResults }: FileResult): boolean {
   return red.length > 0 && red.every(({ failureMessages }) => late.test(firstLine(failureMessages[0])))
 }
 
-/** The sum after some files were run again: their second result counts, and what only then passed is named as flaky. */
+/** The sum after some files were run again: their second result counts, and what was red in a file that is green now is named as flaky. */
 export function afterSecondRun(first: Tally, report: Report, files: readonly string[], second: Tally): Tally {
   const rerun = report.testResults.filter(({ name }) => files.includes(name))
   const passedBefore = rerun.flatMap(({ assertionResults }) => assertionResults).filter((t) => t.status === 'passed')
   const failedBefore = rerun.flatMap(failuresOf)
-  const stillRed = new Set(second.failures.map(testOf))
+  const isOf = (name: string) => (line: string) => line.startsWith(name)
+  const green = files.filter((name) => !second.failures.some(isOf(name)))
+  const isWhole = second.failures.every((line) => files.some((name) => isOf(name)(line)))
   return {
     passed: first.passed - passedBefore.length + second.passed,
     failed: first.failed - failedBefore.length + second.failed,
     failures: [...first.failures.filter((line) => !failedBefore.includes(line)), ...second.failures],
-    flaky: failedBefore.filter((line) => !stillRed.has(testOf(line))),
+    flaky: isWhole ? failedBefore.filter((line) => green.some((name) => isOf(name)(line))) : [],
   }
 }
-
-const testOf = (failure: string) => failure.split(': ')[0] ?? failure

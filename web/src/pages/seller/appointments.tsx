@@ -74,7 +74,7 @@ export default function AppointmentsPage() {
   )
   return (
     <ListPage title={t`Appointments`} count={<Trans>Who comes, when, and whether they came.</Trans>}>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <IconButton label={t`Days before`} onClick={() => change({ day: plusDays(day, -length) })}>
           <ChevronLeft aria-hidden />
         </IconButton>
