@@ -47,12 +47,13 @@ const attacks = (theirs: string): Record<string, Headers> => ({
 
 export const attackNames = Object.keys(attacks(''))
 
-/** Counting what was looked at, and that somebody was there, is no writing. */
+/** Counting what was looked at, and that somebody was there, is no writing. What was counted is written some seconds later, so carts begun before count here too. */
 export const changedByReading = [
   'installation',
   'sessions.seen_at',
   'products.view_counter',
   'view_days',
+  'cart_days',
   'rate_limits',
 ]
 

@@ -17,7 +17,7 @@ export async function publicHolidayRoutes(app: KedaiApp): Promise<void> {
         tags: ['products'],
       },
       config: { auth: 'seller', work: 'products' },
-      preHandler: mustManage('products'),
+      preValidation: mustManage('products'), // who asks is judged before what is asked
     },
     async ({ query: { state, year }, lang }) => ok(await findHolidays(state, year, lang)),
   )
