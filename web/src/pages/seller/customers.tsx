@@ -14,18 +14,17 @@ import { useHead } from '../../lib/head.ts'
 import { InRinggit } from '../../lib/seller/in-ringgit.tsx'
 import { isWhole } from '../../lib/seller/is-whole.ts'
 import { type CustomerListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../lib/seller/load-failed.tsx'
+import { ListRows } from '../../lib/seller/list-rows.tsx'
 import { ListPage } from '../../ui/admin/list-page.tsx'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 export default function CustomersPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const search = readCustomerAddress(params)
-  const { data: customers, error, refetch, isPlaceholderData } = useQuery(customersQuery(search))
+  const list = useQuery(customersQuery(search))
+  const customers = list.data
   const { data: me } = useQuery(meQuery()) // the layout shows its failure
   const shop = me?.shops[0]
   useHead({ title: t`Customers`, isPrivate: true })
@@ -66,19 +65,18 @@ export default function CustomersPage() {
       filters={<CustomerFilters search={search} onChange={change} />}
       isBare={customers?.rows.length === 0 && isWhole(search)}
     >
-      {error && <LoadFailed error={error} onRetry={refetch} />}
-      {!customers && !error && <ListSkeleton rows={8} />}
-      {customers && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-          {customers.rows.length > 0 ? <CustomerTable rows={customers.rows} /> : <NoCustomers search={search} />}
-          {customers.rows.some(({ has_foreign }) => has_foreign) && <InRinggit className="mt-3" />}
-          <Pagination
-            page={customers.meta.page}
-            lastPage={customers.meta.last_page}
-            hrefOf={(page) => sellerPaths.customers({ ...search, page: page === 1 ? undefined : page })}
-          />
-        </div>
-      )}
+      <ListRows
+        list={list}
+        hrefOf={(page) => sellerPaths.customers({ ...search, page })}
+        empty={<NoCustomers search={search} />}
+      >
+        {(rows) => (
+          <>
+            <CustomerTable rows={rows} />
+            {rows.some(({ has_foreign }) => has_foreign) && <InRinggit className="mt-3" />}
+          </>
+        )}
+      </ListRows>
     </ListPage>
   )
 }

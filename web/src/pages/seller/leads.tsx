@@ -9,6 +9,7 @@ import { useHead } from '../../lib/head.ts'
 import { ListRows } from '../../lib/seller/list-rows.tsx'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { ListPage } from '../../ui/admin/list-page.tsx'
+import { OpeningRows } from '../../ui/admin/opening-row.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Select } from '../../ui/select.tsx'
 
@@ -44,11 +45,11 @@ export default function LeadsPage() {
         }
       >
         {(rows) => (
-          <ul className="overflow-hidden rounded-l border border-line bg-card shadow-card">
+          <OpeningRows>
             {rows.map((lead) => (
               <LeadCard key={lead.id} lead={lead} />
             ))}
-          </ul>
+          </OpeningRows>
         )}
       </ListRows>
       <LeadRules />

@@ -10,18 +10,17 @@ import { QuoteTabs } from '../../features/invoices/quotes/quote-tabs.tsx'
 import { useHead } from '../../lib/head.ts'
 import { isWhole } from '../../lib/seller/is-whole.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../lib/seller/load-failed.tsx'
+import { ListRows } from '../../lib/seller/list-rows.tsx'
 import { ListPage } from '../../ui/admin/list-page.tsx'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 export default function QuotesPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const search = readQuoteAddress(params)
-  const { data: quotes, error, refetch, isPlaceholderData } = useQuery(quotesQuery(search))
+  const list = useQuery(quotesQuery(search))
+  const quotes = list.data
   useHead({ title: t`Quotes`, isPrivate: true })
   useEffect(() => lastQuoteList.write(readQuoteAddress(params)), [params])
   const total = quotes?.meta.total ?? 0
@@ -51,18 +50,13 @@ export default function QuotesPage() {
       }
       isBare={quotes?.rows.length === 0 && isWhole(search)}
     >
-      {error && <LoadFailed error={error} onRetry={refetch} />}
-      {!quotes && !error && <ListSkeleton rows={8} />}
-      {quotes && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-          {quotes.rows.length === 0 ? <NoQuotes search={search} /> : <QuoteTable rows={quotes.rows} />}
-          <Pagination
-            page={quotes.meta.page}
-            lastPage={quotes.meta.last_page}
-            hrefOf={(page) => sellerPaths.quotes({ ...search, page: page === 1 ? undefined : page })}
-          />
-        </div>
-      )}
+      <ListRows
+        list={list}
+        hrefOf={(page) => sellerPaths.quotes({ ...search, page })}
+        empty={<NoQuotes search={search} />}
+      >
+        {(rows) => <QuoteTable rows={rows} />}
+      </ListRows>
     </ListPage>
   )
 }

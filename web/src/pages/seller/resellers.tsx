@@ -8,15 +8,13 @@ import { ResellerTable } from '../../features/resellers/seller/reseller-table.ts
 import { areaWords, programmeAreas, statusWords } from '../../features/resellers/seller/words.ts'
 import { useHead } from '../../lib/head.ts'
 import { isWhole } from '../../lib/seller/is-whole.ts'
-import { LoadFailed } from '../../lib/seller/load-failed.tsx'
+import { ListRows } from '../../lib/seller/list-rows.tsx'
 import { type ResellerListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { ListPage } from '../../ui/admin/list-page.tsx'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
-import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 // Who sells for the shop, and who wants to.
 export default function ResellersPage() {
@@ -24,7 +22,7 @@ export default function ResellersPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const search = readResellerAddress(params)
-  const { data: resellers, error, refetch, isPlaceholderData } = useQuery(resellersQuery(search))
+  const resellers = useQuery(resellersQuery(search))
   useHead({ title: t`Resellers`, isPrivate: true })
   const change = (part: ResellerListSearch) =>
     void navigate(sellerPaths.resellers({ ...search, ...part, page: undefined }), { replace: true })
@@ -70,15 +68,13 @@ export default function ResellersPage() {
           />
         </>
       }
-      isBare={resellers?.rows.length === 0 && isWhole(search)}
+      isBare={resellers.data?.rows.length === 0 && isWhole(search)}
     >
-      {error && <LoadFailed error={error} onRetry={refetch} />}
-      {!resellers && !error && <ListSkeleton rows={6} />}
-      {resellers && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-          {resellers.rows.length > 0 ? (
-            <ResellerTable rows={resellers.rows} />
-          ) : isNarrowed ? (
+      <ListRows
+        list={resellers}
+        hrefOf={(page) => sellerPaths.resellers({ ...search, page })}
+        empty={
+          isNarrowed ? (
             <Empty
               title={<Trans>No reseller matches</Trans>}
               action={<ButtonLink to={sellerPaths.resellers()}>{t`Show all resellers`}</ButtonLink>}
@@ -90,14 +86,11 @@ export default function ResellersPage() {
             >
               <Trans>Open a programme and share its link: who applies appears here.</Trans>
             </Empty>
-          )}
-          <Pagination
-            page={resellers.meta.page}
-            lastPage={resellers.meta.last_page}
-            hrefOf={(page) => sellerPaths.resellers({ ...search, page: page === 1 ? undefined : page })}
-          />
-        </div>
-      )}
+          )
+        }
+      >
+        {(rows) => <ResellerTable rows={rows} />}
+      </ListRows>
     </ListPage>
   )
 }

@@ -11,6 +11,7 @@ import { ListRows } from '../../lib/seller/list-rows.tsx'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { type ResponseListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { ListPage } from '../../ui/admin/list-page.tsx'
+import { OpeningRows } from '../../ui/admin/opening-row.tsx'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -99,11 +100,11 @@ export default function ResponsesPage() {
           }
         >
           {(rows) => (
-            <ul className="overflow-hidden rounded-l border border-line bg-card shadow-card">
+            <OpeningRows>
               {rows.map((response) => (
                 <ResponseCard key={response.id} response={response} fields={summary?.fields ?? []} />
               ))}
-            </ul>
+            </OpeningRows>
           )}
         </ListRows>
       )}

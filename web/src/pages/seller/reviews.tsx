@@ -11,10 +11,8 @@ import { ReviewFilters } from '../../features/reviews/seller/review-filters.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { type ReviewListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
-import { LoadFailed } from '../../lib/seller/load-failed.tsx'
+import { ListRows } from '../../lib/seller/list-rows.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 // What buyers say of the shop's products: read, answered, and hidden where it must be.
 export default function ReviewsPage() {
@@ -22,13 +20,13 @@ export default function ReviewsPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const search = readReviewAddress(params)
-  const { data: reviews, error, refetch, isPlaceholderData } = useQuery(reviewsQuery(search))
+  const reviews = useQuery(reviewsQuery(search))
   const { data: me } = useQuery(meQuery()) // the layout shows its failure
   const shop = me?.shops[0]
   const may = (work: Parameters<typeof can>[2]) => shop !== undefined && can(shop.role, shop.permissions, work)
   useHead({ title: t`Reviews`, isPrivate: true })
   const change = (next: ReviewListSearch) => void navigate(sellerPaths.reviews(next), { replace: true })
-  const meta = reviews?.meta as ReviewListMeta | undefined // the contract of this list
+  const meta = reviews.data?.meta as ReviewListMeta | undefined // the contract of this list
   return (
     <Page
       title={t`Reviews`}
@@ -42,26 +40,19 @@ export default function ReviewsPage() {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ReviewFilters search={search} product={meta?.product ?? null} onChange={change} />
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {!reviews && !error && <ListSkeleton rows={6} />}
-        {reviews && (
-          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            {reviews.rows.length === 0 ? (
-              <NoReviews search={search} />
-            ) : (
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-                {reviews.rows.map((review) => (
-                  <ReviewCard key={review.id} review={review} mayOrders={may('orders')} />
-                ))}
-              </ul>
-            )}
-            <Pagination
-              page={reviews.meta.page}
-              lastPage={reviews.meta.last_page}
-              hrefOf={(page) => sellerPaths.reviews({ ...search, page: page === 1 ? undefined : page })}
-            />
-          </div>
-        )}
+        <ListRows
+          list={reviews}
+          hrefOf={(page) => sellerPaths.reviews({ ...search, page })}
+          empty={<NoReviews search={search} />}
+        >
+          {(rows) => (
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {rows.map((review) => (
+                <ReviewCard key={review.id} review={review} mayOrders={may('orders')} />
+              ))}
+            </ul>
+          )}
+        </ListRows>
         {may('shop_settings') && <AskingSwitch />}
       </div>
     </Page>

@@ -5,6 +5,7 @@ import { useLang } from '../../../lib/use-lang.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { moveByKey } from '../../../ui/admin/move-by-key.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
+import { TwoLines } from '../../../ui/admin/two-lines.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { QuoteState } from './quote-state.tsx'
 
@@ -70,20 +71,16 @@ export function QuoteTable({ rows }: { rows: QuoteRow[] }) {
 }
 
 const QuoteCard = ({ quote }: { quote: QuoteRow }) => (
-  <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-sm font-normal md:hidden">
-    <span className="flex items-baseline justify-between gap-3 text-base leading-6">
-      <BuyerName quote={quote} className="min-w-0 truncate font-semibold" />
-      <strong className="shrink-0 whitespace-nowrap">{money(quote.total, quote.currency)}</strong>
-    </span>
-    <span className="flex min-h-5 items-center justify-between gap-2 text-xs text-ink-soft">
-      <span className="min-w-0 truncate">
+  <TwoLines
+    name={<BuyerName quote={quote} />}
+    figure={<strong className="whitespace-nowrap">{money(quote.total, quote.currency)}</strong>}
+    about={
+      <>
         {quote.number} <LastDay quote={quote} />
-      </span>
-      <span className="shrink-0">
-        <QuoteState state={quote.state} isViewed={quote.is_viewed} />
-      </span>
-    </span>
-  </span>
+      </>
+    }
+    state={<QuoteState state={quote.state} isViewed={quote.is_viewed} />}
+  />
 )
 
 // While it can still be answered its last day matters; then what came of it.
@@ -98,7 +95,7 @@ function LastDay({ quote }: { quote: QuoteRow }) {
   )
 }
 
-const BuyerName = ({ quote: { buyer_name }, className }: { quote: QuoteRow; className: string }) => (
+const BuyerName = ({ quote: { buyer_name }, className }: { quote: QuoteRow; className?: string }) => (
   <span className={classes(className, buyer_name === '' && 'text-ink-soft italic')}>
     {buyer_name || <Trans>No buyer yet</Trans>}
   </span>

@@ -6,6 +6,7 @@ import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { shortTime } from '../../../lib/seller/short-time.ts'
 import { moveByKey } from '../../../ui/admin/move-by-key.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
+import { TwoLines } from '../../../ui/admin/two-lines.tsx'
 import { parcelWords } from '../parcel-words.ts'
 import { StatusBadge } from '../status-badges.tsx'
 
@@ -29,20 +30,16 @@ export function ShipmentTable({ rows, ticked, onTick, isChoosing }: Props) {
       cell: (row) => (
         <>
           <span className="whitespace-nowrap max-md:hidden">{row.order_no}</span>
-          <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-sm font-normal md:hidden">
-            <span className="flex items-baseline justify-between gap-3 leading-6">
-              <span className="min-w-0 truncate text-base">
-                <strong>{row.order_no}</strong> · {row.buyer_name}
-              </span>
-              <Since time={row.created_at} />
-            </span>
-            <span className="flex min-h-5 items-center justify-between gap-2 text-xs text-ink-soft">
-              <span className="min-w-0 truncate">{[by(row), row.tracking_number].filter(Boolean).join(' · ')}</span>
-              <span className="shrink-0">
-                <StatusBadge word={parcelWords[row.status]} />
-              </span>
-            </span>
-          </span>
+          <TwoLines
+            name={
+              <>
+                {row.order_no} <span className="font-normal">· {row.buyer_name}</span>
+              </>
+            }
+            figure={<Since time={row.created_at} />}
+            about={[by(row), row.tracking_number].filter(Boolean).join(' · ')}
+            state={<StatusBadge word={parcelWords[row.status]} />}
+          />
         </>
       ),
     },

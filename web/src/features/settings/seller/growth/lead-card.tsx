@@ -3,11 +3,11 @@ import { leadStatuses } from '@kedai/domain/people/lead-statuses.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { dateTime } from '../../../../lib/format.ts'
 import { sellerPaths } from '../../../../lib/seller/seller-paths.ts'
 import { useLang } from '../../../../lib/use-lang.ts'
+import { OpeningRow } from '../../../../ui/admin/opening-row.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -33,79 +33,70 @@ export function LeadCard({ lead }: { lead: Lead }) {
   const [note, setNote] = useState(lead.note)
   const save = (change: object) => void send('PUT', `${growthPaths.leads}/${lead.id}`, change).then(tellFailure)
   return (
-    <li className="border-b border-line px-4 last:border-b-0">
-      <details className="group">
-        <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 py-2.5">
-          <strong className="truncate group-open:whitespace-normal">{lead.name}</strong>
-          <ChevronDown
-            aria-hidden
-            className="size-4 self-center justify-self-end text-ink-faint transition group-open:rotate-180"
+    <OpeningRow
+      name={lead.name}
+      about={
+        <>
+          {displayPhone(lead.phone)} · <time>{dateTime(lead.created_at, lang)}</time>
+        </>
+      }
+      state={<Badge tone={tones[lead.status]}>{i18n._(leadWords[lead.status])}</Badge>}
+    >
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
+        {lead.email && <span>{lead.email}</span>}
+        {lead.agent && (
+          <span>
+            {lead.agent_until === null ? (
+              <Trans>With {lead.agent}</Trans>
+            ) : (
+              <Trans>
+                Waits for {lead.agent} until {lead.agent_until.slice(0, 16)}
+              </Trans>
+            )}
+          </span>
+        )}
+        {lead.source === 'cart' && (
+          <span>
+            <Trans>Left a cart</Trans>
+          </span>
+        )}
+        {Object.entries(lead.answers).map(([key, answer]) => (
+          <span key={key}>
+            {key}: {answer}
+          </span>
+        ))}
+        {lead.order_no && <Link to={sellerPaths.order(lead.order_no)}>{lead.order_no}</Link>}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t`Status`}>
+          <Select
+            value={lead.status}
+            onChange={(event) => save({ status: event.target.value })}
+            choices={leadStatuses.map((value) => ({ value, label: i18n._(leadWords[value]) }))}
           />
-          <span className="truncate text-xs text-ink-soft">
-            {displayPhone(lead.phone)} · <time>{dateTime(lead.created_at, lang)}</time>
-          </span>
-          <span className="justify-self-end">
-            <Badge tone={tones[lead.status]}>{i18n._(leadWords[lead.status])}</Badge>
-          </span>
-        </summary>
-        <div className="grid gap-3 pb-4">
-          <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
-            {lead.email && <span>{lead.email}</span>}
-            {lead.agent && (
-              <span>
-                {lead.agent_until === null ? (
-                  <Trans>With {lead.agent}</Trans>
-                ) : (
-                  <Trans>
-                    Waits for {lead.agent} until {lead.agent_until.slice(0, 16)}
-                  </Trans>
-                )}
-              </span>
-            )}
-            {lead.source === 'cart' && (
-              <span>
-                <Trans>Left a cart</Trans>
-              </span>
-            )}
-            {Object.entries(lead.answers).map(([key, answer]) => (
-              <span key={key}>
-                {key}: {answer}
-              </span>
-            ))}
-            {lead.order_no && <Link to={sellerPaths.order(lead.order_no)}>{lead.order_no}</Link>}
-          </p>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Field label={t`Status`}>
-              <Select
-                value={lead.status}
-                onChange={(event) => save({ status: event.target.value })}
-                choices={leadStatuses.map((value) => ({ value, label: i18n._(leadWords[value]) }))}
-              />
-            </Field>
-            <Field label={t`Next step on`} optional>
-              <Input
-                type="date"
-                value={lead.next_action_on ?? ''}
-                onChange={(event) => save({ next_action_on: event.target.value })}
-              />
-            </Field>
-          </div>
-          <Field label={t`Note`} optional>
-            <Textarea rows={2} value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
-          </Field>
-          <div className="flex flex-wrap gap-2">
-            <ButtonAnchor href={lead.whatsapp_link} target="_blank" rel="noreferrer">
-              <Trans>WhatsApp</Trans>
-            </ButtonAnchor>
-            {note !== lead.note && (
-              <Button variant="primary" onClick={() => save({ note })}>
-                <Trans>Keep the note</Trans>
-              </Button>
-            )}
-          </div>
-        </div>
-      </details>
-    </li>
+        </Field>
+        <Field label={t`Next step on`} optional>
+          <Input
+            type="date"
+            value={lead.next_action_on ?? ''}
+            onChange={(event) => save({ next_action_on: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Field label={t`Note`} optional>
+        <Textarea rows={2} value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <ButtonAnchor href={lead.whatsapp_link} target="_blank" rel="noreferrer">
+          <Trans>WhatsApp</Trans>
+        </ButtonAnchor>
+        {note !== lead.note && (
+          <Button variant="primary" onClick={() => save({ note })}>
+            <Trans>Keep the note</Trans>
+          </Button>
+        )}
+      </div>
+    </OpeningRow>
   )
 }
 
