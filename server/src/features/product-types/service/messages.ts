@@ -1,25 +1,14 @@
 import type { Message } from '../../../platform/errors/message.ts'
+import { slotTexts } from '../shared/slot-texts.ts'
 
 export const orderRefusals = {
   slotMissing: { ms: 'Pilih tarikh dan masa.', en: 'Choose a date and time.', zh: '请选择日期和时间。' },
-  noSlot: {
-    ms: 'Masa ini tidak ditawarkan. Pilih masa lain.',
-    en: 'This time is not offered. Choose another.',
-    zh: '此时段不开放预约，请选择其他时间。',
-  },
-  noStaff: {
-    ms: 'Staf ini tidak memberi perkhidmatan ini. Pilih yang lain.',
-    en: 'This person does not offer this service. Choose another.',
-    zh: '此人员不提供该服务，请选择其他人员。',
-  },
+  noSlot: slotTexts.noSlot,
+  noStaff: slotTexts.noStaff,
 } satisfies Record<string, Message>
 
 export const changes = {
-  taken: {
-    ms: 'Maaf, masa ini baru sahaja ditempah. Pilih masa lain.',
-    en: 'Sorry, this time has just been booked. Choose another.',
-    zh: '抱歉，此时段刚被预约，请选择其他时间。',
-  },
+  taken: slotTexts.taken,
   fewerLeft: {
     ms: 'Tinggal {left} tempat pada masa ini.',
     en: 'Only {left} places are left at this time.',
