@@ -2,31 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 
-/** What a course shows of its shop, what going on costs, and how it can be paid. */
-export async function readOfShop(trx: Db, { shopId, productId }: { shopId: number; productId: number }) {
-  const [shop, unit, methods] = await Promise.all([
-    trx.selectFrom('shops').select(['username', 'name', 'theme']).where('id', '=', shopId).executeTakeFirstOrThrow(),
-    trx
-      .selectFrom('variations as v')
-      .innerJoin('products as p', 'p.id', 'v.product_id')
-      .select(['v.price_sen', 'v.promo_price_sen', 'p.is_promo', 'p.promo_until'])
-      .where('v.shop_id', '=', shopId)
-      .where('v.product_id', '=', productId)
-      .where('v.is_active', '=', true)
-      .orderBy('v.position')
-      .executeTakeFirst(),
-    trx
-      .selectFrom('payment_methods')
-      .select(['code', 'name'])
-      .where('shop_id', '=', shopId)
-      .where('is_active', '=', true)
-      .where('kind', '<>', 'cod')
-      .orderBy('position')
-      .orderBy('code')
-      .execute(),
-  ])
-  return { shop, unit, methods }
-}
+/** What going on with a course costs now. */
+export const readUnit = (trx: Db, { shopId, productId }: { shopId: number; productId: number }) =>
+  trx
+    .selectFrom('variations as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['v.price_sen', 'v.promo_price_sen', 'p.is_promo', 'p.promo_until'])
+    .where('v.shop_id', '=', shopId)
+    .where('v.product_id', '=', productId)
+    .where('v.is_active', '=', true)
+    .orderBy('v.position')
+    .executeTakeFirst()
 
 type OfLearner = { shopId: number; id: number }
 export type ProgressRow = Awaited<ReturnType<typeof listProgress>>[number]

@@ -129,27 +129,13 @@ export const readMember = (trx: Db, shopId: number, id: number) =>
     .where('e.id', '=', id)
     .executeTakeFirst()
 
-/** What a card shows of its shop and what can be paid for: the plans that are sold now, and how. */
-export async function readOfCard(trx: Db, { shopId, productId }: { shopId: number; productId: number }) {
-  const [shop, units, methods] = await Promise.all([
-    trx.selectFrom('shops').select(['username', 'name', 'theme']).where('id', '=', shopId).executeTakeFirstOrThrow(),
-    trx
-      .selectFrom('variations')
-      .select(['id', 'option_values', 'price_sen', 'promo_price_sen'])
-      .where('shop_id', '=', shopId)
-      .where('product_id', '=', productId)
-      .where('is_active', '=', true)
-      .orderBy('position')
-      .execute(),
-    trx
-      .selectFrom('payment_methods')
-      .select(['code', 'name'])
-      .where('shop_id', '=', shopId)
-      .where('is_active', '=', true)
-      .where('kind', '<>', 'cod')
-      .orderBy('position')
-      .orderBy('code')
-      .execute(),
-  ])
-  return { shop, units, methods }
-}
+/** The plans that are sold now. */
+export const listPlans = (trx: Db, { shopId, productId }: { shopId: number; productId: number }) =>
+  trx
+    .selectFrom('variations')
+    .select(['id', 'option_values', 'price_sen', 'promo_price_sen'])
+    .where('shop_id', '=', shopId)
+    .where('product_id', '=', productId)
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .execute()

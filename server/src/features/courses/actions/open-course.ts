@@ -1,4 +1,4 @@
-import { termUnits, validUntil } from '@kedai/domain/entitlements/term.ts'
+import { validUntil } from '@kedai/domain/entitlements/term.ts'
 import type { CourseRenewal, LapsedCourse } from '@kedai/contracts/courses.ts'
 import { effectivePrice } from '@kedai/domain/catalogue/promo.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
@@ -7,11 +7,13 @@ import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { lastMoment, readEntitlement, standingOf } from '../../entitlements/actions/find.ts'
+import { paidTerms } from '../../entitlements/shared/paid-terms.ts'
+import { readRenewalShop } from '../../entitlements/shared/read-renewal-shop.ts'
 import { type Course, readCourse } from '../../product-types/shared/course-settings.ts'
 import type { Settings } from '../../product-types/shared/product-type.ts'
 import { presentTheme } from '../../theme/actions/present-theme.ts'
 import { texts } from '../messages.ts'
-import { findCertificateOf, readOfShop } from '../queries.ts'
+import { findCertificateOf, readUnit } from '../queries.ts'
 
 type Asked = { shopId: number; token: string; now: Date }
 type Read = Awaited<ReturnType<typeof readEntitlement>>
@@ -38,16 +40,17 @@ export async function openCourse(trx: Db, asked: Asked): Promise<Place> {
 /** What is told of a place beside its lessons. */
 export async function readAround(trx: Db, place: Place, { shopId, now }: Asked) {
   const { entitlement } = place
-  const [of, certificate] = await Promise.all([
-    readOfShop(trx, { shopId, productId: entitlement.product_id }),
+  const [{ shop, methods }, unit, certificate] = await Promise.all([
+    readRenewalShop(trx, shopId),
+    readUnit(trx, { shopId, productId: entitlement.product_id }),
     findCertificateOf(trx, { shopId, id: entitlement.id }),
   ])
-  const { username, name, theme } = of.shop
+  const { username, name, theme } = shop
   return {
     title: entitlement.title,
     expires_at: lastMoment(entitlement.until_on),
     certificate_url: certificate ? certificatePath(certificate.code) : null,
-    renewal: renewalOf(place, of, now),
+    renewal: renewalOf(place, { unit, methods }, now),
     shop: { username, name, stylesheet: presentTheme(theme).stylesheet },
   }
 }
@@ -59,17 +62,13 @@ export const certificatePath = (code: string): string => `/certificate/${code}`
 // Null while it is not sold, without an end, or taken back.
 function renewalOf(
   { entitlement, periods, course }: Place,
-  { unit, methods }: Awaited<ReturnType<typeof readOfShop>>,
+  { unit, methods }: { unit: Unit | undefined } & Pick<Awaited<ReturnType<typeof readRenewalShop>>, 'methods'>,
   now: Date,
 ): CourseRenewal | null {
   const { access_days: days, renewal_price: price } = course
   const isSold = entitlement.product_status === 'published' && !entitlement.is_void && entitlement.until_on !== null
   if (!isSold || days === null || !unit) return null
-  const paid = periods.map(({ paid_on: paidOn, every, unit: name }) => {
-    const known = termUnits.find((one) => one === name)
-    return { paidOn, term: every === null || !known ? null : { every, unit: known } }
-  })
-  const until = validUntil([...paid, { paidOn: formatDate(now), term: { every: days, unit: 'day' } }], 0)
+  const until = validUntil([...paidTerms(periods), { paidOn: formatDate(now), term: { every: days, unit: 'day' } }], 0)
   return {
     view_id: entitlement.view_id,
     price: price ?? usualPrice(unit, now),
@@ -79,7 +78,9 @@ function renewalOf(
   }
 }
 
-const usualPrice = (unit: NonNullable<Awaited<ReturnType<typeof readOfShop>>['unit']>, now: Date): string => {
+type Unit = NonNullable<Awaited<ReturnType<typeof readUnit>>>
+
+const usualPrice = (unit: Unit, now: Date): string => {
   const promoPrice = unit.promo_price_sen === null ? null : sen(unit.promo_price_sen)
   const promo = { isPromo: unit.is_promo, promoUntil: unit.promo_until }
   return formatRinggit(effectivePrice({ price: sen(unit.price_sen), promoPrice }, promo, now).price)

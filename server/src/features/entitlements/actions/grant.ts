@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { termUnits, validUntil, type Term } from '@kedai/domain/entitlements/term.ts'
+import { validUntil, type Term } from '@kedai/domain/entitlements/term.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { deleteTrials, listBought, type BoughtLine } from '../queries/bought.ts'
@@ -11,6 +11,7 @@ import {
   lockEntitlements,
   saveUntil,
 } from '../queries/entitlements.ts'
+import { paidTerms, readTerm } from '../shared/paid-terms.ts'
 
 type Moment = { shopId: number; orderId: number; now: Date }
 export type Kind = 'membership' | 'course'
@@ -51,10 +52,7 @@ async function settle(trx: Db, shopId: number, id: number, plan: Plan | null): P
   const [locked] = await lockEntitlements(trx, shopId, [id])
   if (!locked) return
   const periods = await listPeriods(trx, shopId, id)
-  const until = validUntil(
-    periods.map(({ paid_on: paidOn, every, unit }) => ({ paidOn, term: readTerm(every, unit) })),
-    locked.grace_days,
-  )
+  const until = validUntil(paidTerms(periods), locked.grace_days)
   await saveUntil(trx, { shopId, id }, { until_on: until, is_void: periods.length === 0, ...renamed(plan) })
 }
 
@@ -65,11 +63,6 @@ function termOf({ details }: BoughtLine): Term | null {
   if (trial > 0) return { every: trial, unit: 'day' }
   if (details['every'] === undefined || details['every'] === null) return null
   return readTerm(Number(details['every']), String(details['unit']))
-}
-
-function readTerm(every: number | null, unit: string | null): Term | null {
-  const known = termUnits.find((one) => one === unit)
-  return every === null || known === undefined ? null : { every, unit: known }
 }
 
 const newEntitlement = (line: BoughtLine, { shopId, orderId, now }: Moment, kind: Kind) => ({

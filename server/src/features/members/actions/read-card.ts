@@ -1,15 +1,17 @@
 import type { MemberCard } from '@kedai/contracts/memberships.ts'
-import { termUnits, validUntil } from '@kedai/domain/entitlements/term.ts'
+import { validUntil } from '@kedai/domain/entitlements/term.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { qrPath } from '../../../platform/codes/qr-path.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { lastMoment, readEntitlement, shopOfEntitlement, standingOf } from '../../entitlements/actions/find.ts'
+import { paidTerms } from '../../entitlements/shared/paid-terms.ts'
+import { readRenewalShop } from '../../entitlements/shared/read-renewal-shop.ts'
 import { plansOf } from '../../product-types/shared/membership-plans.ts'
 import type { Settings } from '../../product-types/shared/product-type.ts'
 import { presentTheme } from '../../theme/actions/present-theme.ts'
-import { readOfCard } from '../queries.ts'
+import { listPlans } from '../queries.ts'
 
 /** The card of a membership, with what it would cost to go on. @throws AppError `not_found` */
 export async function readCard({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<MemberCard> {
@@ -17,7 +19,11 @@ export async function readCard({ db, clock }: Pick<Deps, 'db' | 'clock'>, token:
   const shopId = await shopOfEntitlement(db, token)
   const found = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
     const { entitlement, periods } = await readEntitlement(trx, { shopId, token }, 'membership')
-    return { entitlement, periods, ...(await readOfCard(trx, { shopId, productId: entitlement.product_id })) }
+    const [around, units] = await Promise.all([
+      readRenewalShop(trx, shopId),
+      listPlans(trx, { shopId, productId: entitlement.product_id }),
+    ])
+    return { entitlement, periods, units, ...around }
   })
   const { entitlement, periods, shop, units, methods } = found
   const isSold = entitlement.product_status === 'published' && !entitlement.is_void
@@ -33,10 +39,7 @@ export async function readCard({ db, clock }: Pick<Deps, 'db' | 'clock'>, token:
         })),
       )
     : []
-  const paid = periods.map(({ paid_on: paidOn, every, unit }) => {
-    const known = termUnits.find((one) => one === unit)
-    return { paidOn, term: every === null || !known ? null : { every, unit: known } }
-  })
+  const paid = paidTerms(periods)
   const next = (plan: (typeof plans)[number]) =>
     validUntil([...paid, { paidOn: formatDate(now), term: plan }], entitlement.grace_days)
   return {
