@@ -11,7 +11,9 @@ import type { World } from './matrix/world.ts'
 import { readOperations } from './openapi/operations.ts'
 import type { Operation } from './openapi/operations.ts'
 import { report } from './sizes.ts'
+import { counterPaths } from './stored-text/counter-paths.ts'
 import { importEverywhere } from './stored-text/import-everywhere.ts'
+import { thingsOf } from './stored-text/things.ts'
 import { marksIn, textFieldsOf } from './stored-text/text-fields.ts'
 import { payload, trustingPages, trustingPaths } from './stored-text/trusting-pages.ts'
 import { formulasIn, look, watch } from './stored-text/watch-page.ts'
@@ -28,7 +30,8 @@ let url: string
 const written = new Map<string, Written>()
 const seen = new Set<number>()
 const trials = (): Trial[] => [...written.values()].flatMap((one) => one.trials)
-const idOf = (name: string, field: string): string => written.get(name)?.ids[field] ?? ''
+const things = thingsOf(written)
+const { idOf, payer, placed, productsOfShapes, collected, slugsOf } = things
 
 beforeAll(async () => {
   world = await openWorld([trustingPages])
@@ -205,106 +208,15 @@ test('nothing of it runs behind the counter', async () => {
     ...productsOfShapes().map(({ id }) => String(id)),
     ...(await ids(`select id as v from products where shop_id = $1 and title like '%__r(%' order by id desc limit 4`)),
   ]
-  const paths = [
-    '/seller',
-    '/seller/sales',
-    '/seller/desk',
-    '/seller/orders',
-    '/seller/orders?term=onerror',
-    '/seller/orders/new',
-    ...[no, ...orderNos].map((one) => `/seller/orders/${one}`),
-    `/seller/orders/${no}/edit`,
-    `/seller/print/${run.data.id}`,
-    '/seller/shipments',
-    '/seller/shipments/pick-list',
-    '/seller/shipments/import',
-    ...(await ids('select id as v from shipments where shop_id = $1 order by id desc limit 3')).map(
-      (id) => `/seller/shipments/${id}`,
-    ),
-    '/seller/settings/couriers',
-    '/seller/products',
-    '/seller/products/new',
-    ...productIds.map((id) => `/seller/products/${id}`),
-    '/seller/products/import',
-    ...(await ids('select id as v from product_imports where shop_id = $1 order by id desc limit 3')).map(
-      (id) => `/seller/products/import/${id}`,
-    ),
-    '/seller/products/stock',
-    '/seller/customers',
-    ...new Set(
-      [payer(), idOf('POST /api/ajax/seller/customers/{customer_id}/refund-credit', 'customer_id')].map(
-        (id) => `/seller/customers/${id}`,
-      ),
-    ),
-    '/seller/members',
-    '/seller/resellers',
-    ...(await ids('select id as v from resellers where shop_id = $1 order by id desc limit 3')).map(
-      (id) => `/seller/resellers/${id}`,
-    ),
-    '/seller/programmes',
-    ...(await ids('select id as v from ranks where shop_id = $1 order by id desc limit 2')).map(
-      (id) => `/seller/programmes/prices/${id}`,
-    ),
-    '/seller/commissions',
-    '/seller/vouchers',
-    '/seller/vouchers/new',
-    ...(await ids('select number as v from vouchers where shop_id = $1 order by id desc limit 3')).map(
-      (number) => `/seller/vouchers/${number}`,
-    ),
-    '/seller/rentals',
-    '/seller/appointments',
-    '/seller/tickets',
-    '/seller/check-in',
-    '/seller/campaigns',
-    '/seller/leads',
-    '/seller/automations',
-    '/seller/responses/DEMO-FUND',
-    '/seller/reviews',
-    '/seller/learners',
-    '/seller/reviews?show=hidden',
-    '/seller/money',
-    '/seller/money/statement',
-    '/seller/money?status=accepted',
-    '/seller/money?status=refunded',
-    '/seller/designs',
-    '/seller/pages',
-    `/seller/pages/${written.get('POST /api/ajax/seller/pages')?.answer.body.data.id}`,
-    `/seller/pages/${idOf('PUT /api/ajax/seller/pages/{id}', 'id')}`,
-    '/seller/settings',
-    ...[
-      'company',
-      'categories',
-      'payments',
-      'coupons',
-      'upsells',
-      'terms',
-      'numbers',
-      'shipping',
-      'banners',
-      'domain',
-      'pixels',
-      'opt-outs',
-      'vacation',
-      'theme',
-      'staff',
-      'account',
-    ].map((name) => `/seller/settings/${name}`),
-    '/seller/invoices',
-    '/seller/invoices?term=onerror',
-    '/seller/invoices/ageing',
-    '/seller/invoices/new',
-    '/seller/settings/invoices',
-    ...slugsOf('invoices').flatMap((slug) => [`/seller/invoices/${slug}`, `/seller/invoices/${slug}/edit`]),
-    '/seller/quotes',
-    '/seller/quotes?term=onerror',
-    '/seller/quotes/new',
-    ...slugsOf('quotes').flatMap((slug) => [`/seller/quotes/${slug}`, `/seller/quotes/${slug}/edit`]),
-    ...Array.from({ length: log.meta.last_page }, (_, at) => `/seller/settings/activity?page=${at + 1}`),
-    `/seller/customers/${payer()}/statement`,
-    '/invitation?token=x',
-    '/gallery',
-    '/demo/mailbox',
-  ]
+  const paths = await counterPaths({
+    no,
+    orderNos,
+    productIds,
+    runId: run.data.id,
+    activityPages: log.meta.last_page,
+    things,
+    ids,
+  })
   const isVisited = (pattern: string) =>
     paths.some((path) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`).test(path))
   expect(screensBehindTheCounter().filter((pattern) => !isVisited(pattern))).toEqual([])
@@ -371,24 +283,3 @@ test('what was kept was also shown somewhere, or is known to be shown nowhere', 
   )
   expect(unseen.toSorted()).toEqual(Object.keys(shownNowhere).toSorted())
 })
-
-const payer = (): string => idOf('POST /api/ajax/seller/customers/{customer_id}', 'customer_id')
-const placed = (): { order_no: string; redirect_to: string } =>
-  written.get('POST /api/ajax/guest/order/place-order/{view_id}')?.answer.body.data
-
-const productsOfShapes = (): { id: number; view_id: string }[] =>
-  [...written].flatMap(([name, { answer }]) =>
-    name.startsWith('POST /api/ajax/seller/products, shape') ? [answer.body.data] : [],
-  )
-
-const collected = (): { order_no: string; redirect_to: string } =>
-  written.get('POST /api/ajax/guest/order/collect/{view_id}')?.answer.body.data
-
-// The last invoice or quote of each call: the one with all its texts in it.
-function slugsOf(paper: 'invoices' | 'quotes'): string[] {
-  const isSlug = (slug: unknown): slug is string => typeof slug === 'string'
-  const calls = [...written].filter(([name]) => /\/(invoices|quotes)\b/.exec(name)?.[1] === paper)
-  return [
-    ...new Set(calls.flatMap(([, { ids, answer }]) => [ids['hashslug'], answer.body.data?.hashslug].filter(isSlug))),
-  ]
-}
