@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from 'playwright'
+import { callsOf } from './calls-of.ts'
 import { expectSound, openDemo } from './demo-site.ts'
 import { type Visitor, signIn } from './visitor.ts'
 
@@ -15,7 +16,7 @@ const password = 'kucing tidur atas pagar'
 it('on a phone, in Malay, a stranger joins, orders at the price of the rank, and earns by the link', async () => {
   const seller = await demo.visit(360)
   await signIn(seller, '/seller/resellers')
-  const asSeller = callsOf(seller.page)
+  const asSeller = callsOf(seller.page, '/api/ajax/seller')
   const terms = 'Jualan mengikut harga runcit kedai. Komisen dibayar selepas pesanan sampai.'
   await asSeller('PUT', 'programmes/stockist', {
     is_open: true,
@@ -199,27 +200,4 @@ async function enter({ page, complaints }: Visitor): Promise<void> {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/s/demo/stockist')
   complaints.length = 0 // the browser names the 401 that led to the sign-in
-}
-
-// What the seller decides, by the calls that his screens make.
-const callsOf = (page: Page) => async (method: string, path: string, body?: object) => {
-  const { status, answer } = await page.evaluate(
-    async ([how, where, sent]) => {
-      const token = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? ''
-      const response = await fetch(`/api/ajax/seller/${where}`, {
-        method: how,
-        headers: {
-          'X-Requested-With': 'XMLHttpRequest',
-          'X-CSRF-TOKEN': token,
-          Accept: 'application/vnd.kedai.v1+json',
-          ...(sent === null ? {} : { 'Content-Type': 'application/json' }),
-        },
-        body: sent,
-      })
-      return { status: response.status, answer: (await response.json()) as { data: unknown; message: string } }
-    },
-    [method, path, body ? JSON.stringify(body) : null] as const,
-  )
-  expect([status, answer.message]).toEqual([200, answer.message])
-  return answer.data
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Page } from 'playwright'
+import { callsOf } from './calls-of.ts'
 import { expectSound, openDemo } from './demo-site.ts'
 import { type Visitor, signIn } from './visitor.ts'
 
@@ -116,27 +116,4 @@ async function enter({ page, complaints }: Visitor, who: string, path: string, s
   await page.waitForURL(`**${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   complaints.length = 0 // whatever the way there named
-}
-
-const callsOf = (page: Page, root: string) => async (method: string, path: string, body?: object) => {
-  const { status, answer } = await page.evaluate(
-    async ([how, where, sent]) => {
-      const token = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? ''
-      const response = await fetch(where, {
-        method: how,
-        headers: {
-          'X-Requested-With': 'XMLHttpRequest',
-          'X-CSRF-TOKEN': token,
-          'X-Shop': 'demo',
-          Accept: 'application/vnd.kedai.v1+json',
-          ...(sent === null ? {} : { 'Content-Type': 'application/json' }),
-        },
-        body: sent,
-      })
-      return { status: response.status, answer: (await response.json()) as { data: unknown; message: string } }
-    },
-    [method, `${root}/${path}`, body ? JSON.stringify(body) : null] as const,
-  )
-  expect([status, answer]).toEqual([200, answer])
-  return answer.data
 }

@@ -1,12 +1,17 @@
 import type { Message } from '../../platform/errors/message.ts'
 
-/** What a door says of a scan. Parameters: `{name}`, `{type}`, `{time}`, `{event}`. */
+/** What a door says of a scan. Parameters: `{name}`, `{type}`, `{time}`, `{event}`, `{door}`. */
 export const doorTexts = {
   admitted: { ms: 'Selamat datang, {name}.', en: 'Welcome, {name}.', zh: '欢迎，{name}。' },
   already: {
     ms: 'Tiket ini sudah digunakan pada {time}.',
     en: 'This ticket was used already, at {time}.',
     zh: '此门票已于 {time} 使用。',
+  },
+  alreadyThere: {
+    ms: 'Tiket ini sudah digunakan pada {time}, di {door}.',
+    en: 'This ticket was used already, at {time}, at {door}.',
+    zh: '此门票已于 {time} 在 {door} 使用。',
   },
   unknown: {
     ms: 'Tiada tiket dengan kod ini. Periksa kod, atau minta tiket yang terkini.',

@@ -183,6 +183,7 @@ describe('an order', () => {
     expect(await scan(offline)).toMatchObject({ result: 'admitted', admitted_at: '2026-11-24 11:00:00' })
     expect(await scan({ code, device: 'pintu-2' })).toMatchObject({
       result: 'already',
+      message: 'This ticket was used already, at 2026-11-24 11:00, at pintu-1.',
       admitted_at: '2026-11-24 11:00:00',
     })
     expect((await gate.buyer.post(to, person(4))).status).toBe(409)

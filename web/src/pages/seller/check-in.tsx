@@ -4,7 +4,9 @@ import { useCallback, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ticketEventsQuery } from '../../features/tickets/seller/api.ts'
 import { Camera } from '../../features/tickets/seller/camera.tsx'
+import { readDoor, saveDoor } from '../../features/tickets/seller/scan-queue.ts'
 import { ScanResult } from '../../features/tickets/seller/scan-result.tsx'
+import { SettledScans } from '../../features/tickets/seller/settled-scans.tsx'
 import { useScans } from '../../features/tickets/seller/use-scans.ts'
 import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
@@ -22,7 +24,8 @@ export default function CheckInPage() {
   const [params] = useSearchParams()
   const product = params.get('product')?.slice(0, 64) || undefined
   const { data: events = [], refetch } = useQuery(ticketEventsQuery())
-  const { outcome, waiting, busy, scan, sendKept } = useScans(product)
+  const { outcome, waiting, settled, busy, scan, sendKept } = useScans(product)
+  const [door, setDoor] = useState(readDoor)
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useHead({ title: t`Check in tickets`, isPrivate: true })
@@ -61,6 +64,7 @@ export default function CheckInPage() {
             </Button>
           </Notice>
         )}
+        <SettledScans settled={settled} />
         <form
           className="grid gap-2"
           onSubmit={(submitted) => {
@@ -102,6 +106,17 @@ export default function CheckInPage() {
             onChange={({ target }) =>
               void navigate(sellerPaths.checkIn({ product: target.value || undefined }), { replace: true })
             }
+          />
+        </Field>
+        <Field label={t`Name of this door`} optional hint={t`Read where a ticket that came in here is scanned again.`}>
+          <Input
+            value={door}
+            maxLength={40}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setDoor(target.value)
+              saveDoor(target.value)
+            }}
           />
         </Field>
       </div>

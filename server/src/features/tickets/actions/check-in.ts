@@ -72,7 +72,10 @@ export async function checkIn(trx: Db, { shopId, userId, product, lang, now, ...
   const admittedAt = formatTime(ticket.admitted_at ?? at)
   const message =
     judged.result === 'already'
-      ? say(doorTexts.already, lang, { time: admittedAt.slice(0, 16) })
+      ? say(ticket.device ? doorTexts.alreadyThere : doorTexts.already, lang, {
+          time: admittedAt.slice(0, 16),
+          door: ticket.device ?? '',
+        })
       : say(doorTexts.admitted, lang, { name: ticket.name })
   return {
     checked: { result: judged.result, message, ...told, admitted_at: admittedAt },

@@ -3,6 +3,7 @@ import type { Scan } from './api.ts'
 // Scans that could not be sent stay on this device until they were. One place for all tabs; a full or forbidden store loses nothing that is on the screen.
 const queueKey = 'kedai:scans'
 const deviceKey = 'kedai:scan-device'
+const doorKey = 'kedai:scan-door'
 const most = 2_000
 
 export function readQueue(): Scan[] {
@@ -29,12 +30,31 @@ function write(scans: readonly Scan[]): void {
   }
 }
 
-/** Which device scans: made once and kept, so that a scan sent twice is known. */
-export function deviceName(): string {
+/** What people call this door; empty until they do. */
+export function readDoor(): string {
+  try {
+    return localStorage.getItem(doorKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function saveDoor(name: string): void {
+  try {
+    localStorage.setItem(doorKey, name)
+  } catch {
+    // Then it is called by its device alone.
+  }
+}
+
+/** Which device scans, by the name of its door: part of it is made once and kept, so that a scan sent twice is known. */
+export const deviceName = (): string => [readDoor().trim(), deviceId()].filter(Boolean).join(' · ')
+
+function deviceId(): string {
   try {
     const kept = localStorage.getItem(deviceKey)
     if (kept) return kept
-    const made = crypto.randomUUID().slice(0, 13)
+    const made = crypto.randomUUID().slice(0, 8)
     localStorage.setItem(deviceKey, made)
     return made
   } catch {
