@@ -102,6 +102,9 @@ export const productTypeRules = (name: ProductTypeName): ProductTypeRules => pro
 /** Whether its variations are told apart by options such as size and colour, in a grid. Names of no type have none. */
 export const hasOptions = (name: string): boolean => isProductTypeName(name) && productTypes[name].units === 'grid'
 
+/** Whether its variations have names: options of a grid, or rows such as ticket types and plans. */
+export const hasNamedUnits = (name: string): boolean => isProductTypeName(name) && productTypes[name].units !== 'one'
+
 /** Whether it is fetched as files or by a link. */
 export const deliversFiles = (name: string): boolean =>
   isProductTypeName(name) && productTypes[name].delivers === 'files'

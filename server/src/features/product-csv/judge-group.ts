@@ -1,4 +1,4 @@
-import { hasOptions } from '@kedai/domain/product-types/product-types.ts'
+import { hasNamedUnits } from '@kedai/domain/product-types/product-types.ts'
 import type { CsvField } from '@kedai/domain/product-csv/columns.ts'
 import type { CsvRow } from '@kedai/domain/product-csv/group-rows.ts'
 import { saveProduct } from '@kedai/contracts/seller-products.ts'
@@ -73,7 +73,7 @@ type Tried = { product: Product | null; problems: Problem[] }
 function tryRows(rows: readonly CsvRow[], existing: ProductForm | null): Tried {
   const form = groupForm(rows, existing)
   const missing = missingIn(rows, existing)
-  if (existing && !hasOptions(existing.form.item_type) && rows.some(({ option1_value }) => option1_value))
+  if (existing && !hasNamedUnits(existing.form.item_type) && rows.some(({ option1_value }) => option1_value))
     missing.push({ line: null, field: 'option1_value', message: rowProblems.otherKind })
   if (form.variations.length > maxRows)
     missing.push({ line: null, field: null, message: fill(rowProblems.tooManyRows, { most: maxRows }) })
