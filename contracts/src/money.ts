@@ -12,11 +12,11 @@ export const amountText = z
   .regex(/^-?\d{1,13}(?:\.\d{2,3})?$/)
   .meta({ description: 'An amount in its currency, with all of its decimals', example: '25.00' })
 
-/** Money as a person may type it into a form: "25", "25.5", "1,234.50". The server reads it with domain/money. */
+/** Money as a person may type it into a form: "25", "25.5", "1,234.50", below RM 1,000,000,000. The server reads it with domain/money. */
 export const typedMoney = z
   .string()
   .trim()
-  .regex(/^(?:RM\s*)?\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?$|^(?:RM\s*)?\d{1,10}(?:\.\d{1,2})?$/i)
+  .regex(/^(?:RM\s*)?\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{1,2})?$/i)
   .meta({ example: '25.00' })
 
 /** What an order, cart or booking comes to. spec §3 */

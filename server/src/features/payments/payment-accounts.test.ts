@@ -154,6 +154,16 @@ describe('an account with a provider', () => {
     expect(await offered()).toEqual(['billplz'])
   })
 
+  it('knows the names of a choice, other spellings of them, and no other word', async () => {
+    const senangpay = (hash: string) => shop.owner.put(`${path}/senangpay`, { hash })
+    expect((await senangpay('HMAC-SHA256')).body.data.fields.hash).toBe('sha256')
+    expect((await senangpay('md5')).body.data.fields.hash).toBe('md5')
+    for (const word of ['__proto__', 'constructor', 'sha512']) {
+      const refused = await senangpay(word)
+      expect([word, refused.status, Object.keys(refused.body.data)]).toEqual([word, 422, ['hash']])
+    }
+  })
+
   it('is for owners, with a fresh proof of who they are; another shop has its own', async () => {
     const rival = await openShop(test, 'kedai-dua')
     expect((await rival.owner.get(path)).body.data[0].fields.collection_id).toBe('')

@@ -55,6 +55,11 @@ export const resellerTexts = {
     en: 'This product is not in your shop. Remove the line.',
     zh: '您的店铺没有此商品，请删除该行。',
   },
+  priceTooHigh: {
+    ms: 'Harga tidak boleh melebihi RM 1,000,000.00',
+    en: 'The price may not be above RM 1,000,000.00',
+    zh: '价格不能超过 RM 1,000,000.00',
+  },
   sameStep: {
     ms: 'Dua harga bagi kuantiti yang sama. Buang salah satu.',
     en: 'There are two prices for the same quantity. Remove one.',

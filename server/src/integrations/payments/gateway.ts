@@ -18,8 +18,8 @@ export type CredentialField = {
   namesMerchant?: boolean
   /** One of these, the first unless said. */
   oneOf?: readonly string[]
-  /** Other spellings of one of these. */
-  aliases?: Readonly<Record<string, string>>
+  /** Other spellings of one of these, in small letters. */
+  aliases?: ReadonlyMap<string, string>
 }
 
 /** What a provider is asked to collect. `reference` is ours: the same reference twice must give the same bill, or is never asked for twice by us. */

@@ -52,7 +52,7 @@ export const senangpayGateway = (standIn: string | null): PaymentProvider => {
         name: 'hash',
         isSecret: false,
         oneOf: ['md5', 'sha256'],
-        aliases: { hmac: 'sha256', hmac_sha256: 'sha256', 'hmac-sha256': 'sha256', 'sha-256': 'sha256' },
+        aliases: new Map(['hmac', 'hmac_sha256', 'hmac-sha256', 'sha-256'].map((name) => [name, 'sha256'])),
       },
     ],
     start: async (account, bill) => ({

@@ -1,8 +1,8 @@
 import { changedPrices } from '@kedai/domain/catalogue/change-price.ts'
 import type { PriceChange } from '@kedai/domain/catalogue/change-price.ts'
+import { maxPrice } from '@kedai/domain/money/max-price.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { StandingProduct, StandingUnit, Stood } from '../queries/run-products.ts'
-import { dearest } from './judge-price.ts'
 import type { RowRefusal } from '../row-refusal.ts'
 import type { ReadChange } from './read-change.ts'
 
@@ -37,7 +37,7 @@ function planPrices(change: PriceChange, product: StandingProduct): Plan {
       change,
     )
     if (typeof prices === 'string') return { outcome: 'refused', refusal: prices }
-    if (prices.price > dearest) return { outcome: 'refused', refusal: 'too_dear' }
+    if (prices.price > maxPrice) return { outcome: 'refused', refusal: 'too_dear' }
     units.push({ ...unit, price_sen: prices.price, promo_price_sen: prices.promoPrice })
   }
   return planned(product, { status: product.status, category_id: product.category_id, units })

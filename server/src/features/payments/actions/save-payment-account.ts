@@ -92,7 +92,7 @@ function mergedCredentials(
   if (stranger) throw refuseField(stranger, accountTexts.notOfProvider, { name: providerName(provider) })
   const merged = fields.map(({ name, oneOf, aliases }: CredentialField) => {
     const written = given.some((one) => one === name) ? (typed as Credentials)[name] : undefined // a name of the contract
-    const value = written === undefined ? undefined : (aliases?.[written.toLowerCase()] ?? written)
+    const value = written === undefined ? undefined : (aliases?.get(written.toLowerCase()) ?? written)
     const kept = value === undefined || isMasked(value) ? (before[name] ?? oneOf?.[0]) : value
     if (kept !== undefined && oneOf && !oneOf.includes(kept))
       throw refuseField(name, accountTexts.notOneOf, { choices: oneOf.join(', ') })

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
+import { maxPrice } from '@kedai/domain/money/max-price.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { FormRefusals } from '../shared/product-type.ts'
 import type { Course, Lesson } from '../shared/course-settings.ts'
 import { judgeLesson } from './judge-lesson.ts'
 import { formRefusals as messages } from './messages.ts'
 
-const most = { lessons: 300, letters: 400_000, price: 1_000_000_00 }
+const most = { lessons: 300, letters: 400_000, price: maxPrice }
 
 /** A course as it is kept: lessons keep their ids, new ones get one. Null with refusals. */
 export function judgeCourse({ course: form }: SaveProduct, refusals: FormRefusals): Course | null {

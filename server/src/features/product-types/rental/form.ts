@@ -1,5 +1,6 @@
 import type { RentalForm } from '@kedai/contracts/rentals.ts'
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
+import { maxPrice } from '@kedai/domain/money/max-price.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { FormRefusals, Settings } from '../shared/product-type.ts'
 import { formTexts } from '../shared/rental/messages.ts'
@@ -39,9 +40,7 @@ function judgeTimes({ opens, closes, min_periods: min, max_periods: max }: Renta
 function amount(typed: string, field: string, refusals: FormRefusals): string | null {
   const read = parseRinggit(typed)
   if (read === null || read < 0) refusals.add(field, formTexts.badAmount)
-  else if (read > dearest) refusals.add(field, formTexts.tooDear)
+  else if (read > maxPrice) refusals.add(field, formTexts.tooDear)
   else return formatRinggit(read)
   return null
 }
-
-const dearest = 1_000_000_00

@@ -1,6 +1,6 @@
 import type { SavePriceList } from '@kedai/contracts/programmes.ts'
-import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { noSen } from '@kedai/domain/money/sen.ts'
+import { maxPrice } from '@kedai/domain/money/max-price.ts'
+import { amountOf } from '@kedai/domain/money/ringgit.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Message } from '../../../platform/errors/message.ts'
@@ -27,7 +27,7 @@ export async function savePriceList(
     product_id: line.product_id,
     variation_id: line.variation_id ?? null,
     min_qty: line.min_qty,
-    price_sen: parseRinggit(line.price) ?? noSen,
+    price_sen: amountOf(line.price),
   }))
   const known = await ownUnits(trx, shopId, entries)
   const seen = new Set<string>()
@@ -36,6 +36,7 @@ export async function savePriceList(
     const key = `${unitKey(entry)} ${entry.min_qty}`
     if (!known.has(unitKey(entry)))
       fields[`prices.${at}.${entry.variation_id === null ? 'product_id' : 'variation_id'}`] = [resellerTexts.notYours]
+    if (entry.price_sen > maxPrice) fields[`prices.${at}.price`] = [resellerTexts.priceTooHigh]
     if (seen.has(key)) fields[`prices.${at}.min_qty`] = [resellerTexts.sameStep]
     seen.add(key)
   })

@@ -1,7 +1,6 @@
 import type { ChangeRank, ProgrammeArea, SaveRank } from '@kedai/contracts/programmes.ts'
 import { parsePercent } from '@kedai/domain/money/percent.ts'
-import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { noSen } from '@kedai/domain/money/sen.ts'
+import { amountOf } from '@kedai/domain/money/ringgit.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
@@ -74,7 +73,7 @@ function merge(current: Omit<NewRank, 'area'>, typed: ChangeRank): Omit<NewRank,
   const rate = typed.percent_off === undefined ? current.percent_off_bp : parsePercent(typed.percent_off || '0')
   if (rate === null || rate > 10_000) throw refuseField('percent_off', resellerTexts.badPercent)
   const { first_order: first, reorder } = typed
-  const amount = (text: string | undefined, kept: number) => (text === undefined ? kept : (parseRinggit(text) ?? noSen))
+  const amount = (text: string | undefined, kept: number) => (text === undefined ? kept : amountOf(text))
   return {
     name: typed.name ?? current.name,
     position: typed.position ?? current.position,
