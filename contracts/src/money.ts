@@ -16,7 +16,7 @@ export const amountText = z
 export const typedMoney = z
   .string()
   .trim()
-  .regex(/^(?:RM\s*)?\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{1,2})?$/i)
+  .regex(/^(?:RM\s*)?(?:[1-9]\d{0,2}(?:,\d{3}){1,2}|\d{1,9})(?:\.\d{1,2})?$/i)
   .meta({ example: '25.00' })
 
 /** What an order, cart or booking comes to. spec §3 */
