@@ -1,4 +1,5 @@
 import { areaNames, publicArea, type AreaName } from '@kedai/domain/carts/areas.ts'
+import { activityEnds } from '@kedai/domain/resellers/activity.ts'
 import { attributions, settlements, shipsToChoices } from '@kedai/domain/resellers/programmes.ts'
 import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
@@ -87,6 +88,12 @@ export const programme = z.object({
   /** Whether the nearest upline whose place has all of an order sends it, and the hours he has to accept and then to send it. */
   routes_to_upline: z.boolean(),
   route_hours: z.number().int(),
+  /** What a member has to buy or bring, paid, within so many days, else a warning; 0 days: nothing. */
+  activity_days: z.number().int(),
+  activity_amount: moneyText,
+  /** So many days after the warning it ends as `activity_then` says. */
+  activity_grace_days: z.number().int(),
+  activity_then: z.enum(activityEnds),
   fields: z.array(programmeField),
   /** Of all statuses. */
   resellers: z.number().int(),
@@ -112,6 +119,10 @@ export const saveProgramme = z.object({
   pays_self: maybeFlag,
   routes_to_upline: maybeFlag,
   route_hours: wholeNumber(1, 720).optional(),
+  activity_days: wholeNumber(0, 730).optional(),
+  activity_amount: typedMoney.optional(),
+  activity_grace_days: wholeNumber(1, 90).optional(),
+  activity_then: z.enum(activityEnds).optional(),
   fields: z.array(programmeField).max(20).optional(),
   revision: knownRevision,
 })

@@ -50,6 +50,7 @@ export const auditActions = {
   'staff.left': 'people',
   'reseller.approved': 'people',
   'reseller.rejected': 'people',
+  'reseller.warned': 'people',
   'reseller.suspended': 'people',
   'reseller.reinstated': 'people',
   'reseller.ended': 'people',

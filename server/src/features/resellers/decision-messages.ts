@@ -2,6 +2,11 @@ import type { ResellerAction } from '@kedai/domain/resellers/statuses.ts'
 import type { Message } from '../../platform/errors/message.ts'
 
 export const decisionTexts = {
+  activity: {
+    ms: 'Pesanan berbayar {sold} dalam {days} hari; sekurang-kurangnya {min} diperlukan.',
+    en: 'Paid orders of {sold} in {days} days; at least {min} is asked for.',
+    zh: '{days} 天内已付款订单为 {sold}，要求至少 {min}。',
+  },
   notNow: {
     ms: 'Tindakan ini tidak boleh dibuat dalam status semasa. Muat semula halaman.',
     en: 'This cannot be done in the present status. Reload the page.',

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { emit } from '../../platform/events/events.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { judgeAllActivity } from './actions/judge-activity.ts'
 import { earnCommission, followOrder, releaseCleared } from './actions/earn-commission.ts'
-import { clearingQueue } from './jobs.ts'
+import { activityQueue, clearingQueue } from './jobs.ts'
 import { mailDecision } from './mails.ts'
 import { activateBuyer } from './queries/orders.ts'
 import { areaRoutes } from './routes/area.ts'
@@ -14,7 +15,7 @@ import { sellerResellerRoutes } from './routes/seller.ts'
 /** Programmes of resellers: who takes part, at which rank, what it costs them, and what they earn. (contract §9) */
 export const resellers: Feature = {
   name: 'resellers',
-  queues: [clearingQueue],
+  queues: [clearingQueue, activityQueue],
   wire(deps) {
     const { events, clock, jobs, db } = deps
     events.on('order.paid', async (trx, { shopId, orderId }) => {
@@ -43,6 +44,12 @@ export const resellers: Feature = {
       { lowPriority: true },
     )
     jobs.schedule(clearingQueue, '*/10 * * * *', {})
+    jobs.registerWorker(
+      activityQueue,
+      async ({ signal }) => void (await judgeAllActivity(ofShop, db, clock.now(), signal)),
+      { lowPriority: true },
+    )
+    jobs.schedule(activityQueue, '*/10 18,19 * * *', {}) // from two to four at night in Malaysia; each run goes on with what is left
   },
   async routes(app, deps) {
     await guestProgrammeRoutes(app, deps)

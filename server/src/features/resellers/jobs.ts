@@ -5,3 +5,9 @@ export const clearingQueue = defineQueue<object>('commissions-clearing', {
   expireInSeconds: 60,
   policy: 'exclusive',
 })
+
+export const activityQueue = defineQueue<object>('resellers-activity', {
+  retryLimit: 1,
+  expireInSeconds: 60,
+  policy: 'exclusive',
+})

@@ -69,6 +69,32 @@ export const letters = {
     },
     opens: false,
   },
+  warn: {
+    subject: {
+      ms: 'Jualan anda belum mencukupi: {programme}',
+      en: 'Your sales are not enough yet: {programme}',
+      zh: '您的销售额尚未达标：{programme}',
+    },
+    text: {
+      ms: 'Hai {name}, {shop} mahu melihat sedikit lagi pesanan daripada anda. Sebabnya di bawah. Capai jumlah itu dan amaran ini ditarik balik.',
+      en: 'Hi {name}, {shop} would like to see a little more from you. The reason is below. Reach the amount and this warning is taken back.',
+      zh: '{name}，您好！{shop} 希望您的销售再多一些，原因见下。达到该金额后，此警告即会取消。',
+    },
+    opens: true,
+  },
+  downgrade: {
+    subject: {
+      ms: 'Peringkat anda kini {rank}: {programme}',
+      en: 'Your rank is {rank} now: {programme}',
+      zh: '您的级别现为 {rank}：{programme}',
+    },
+    text: {
+      ms: 'Hai {name}, peringkat anda di {shop} kini {rank}. Harga baharu anda ada di halaman anda.',
+      en: 'Hi {name}, your rank at {shop} is {rank} now. Your new prices are on your page.',
+      zh: '{name}，您好！您在 {shop} 的级别现为 {rank}。新价格请见您的页面。',
+    },
+    opens: true,
+  },
   activated: {
     subject: {
       ms: 'Anda kini ahli aktif: {programme}',

@@ -25,6 +25,11 @@ export const resellerTexts = {
     en: 'Members of this programme hold stock that comes from the shop itself, so the shop sends their orders.',
     zh: '此计划的成员直接向店铺进货囤货，订单由店铺发出。',
   },
+  activityAmount: {
+    ms: 'Isi jumlah yang mesti dicapai, contohnya 200.00',
+    en: 'Fill in the amount to be reached, such as 200.00',
+    zh: '请填写须达到的金额，例如 200.00',
+  },
   sameKey: {
     ms: 'Dua soalan mempunyai kunci yang sama. Tukar salah satu.',
     en: 'Two questions have the same key. Change one of them.',

@@ -1,7 +1,7 @@
 import type { ProgrammeArea, SaveProgramme } from '@kedai/contracts/programmes.ts'
 import { areaRules } from '@kedai/domain/carts/areas.ts'
 import { parsePercent } from '@kedai/domain/money/percent.ts'
-import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { amountOf, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
@@ -57,6 +57,10 @@ const newProgramme = (area: ProgrammeArea): NewProgramme => ({
   pays_self: false,
   routes_to_upline: false,
   route_hours: 24,
+  activity_days: 0,
+  activity_min_sen: 0,
+  activity_grace_days: 14,
+  activity_then: 'warn',
   fields: [],
 })
 
@@ -91,7 +95,21 @@ function merge(current: NewProgramme, typed: Omit<SaveProgramme, 'revision'>): N
     pays_self: typed.pays_self ?? current.pays_self,
     routes_to_upline: routes,
     route_hours: typed.route_hours ?? current.route_hours,
+    ...activityOf(current, typed),
     fields: typed.fields ?? current.fields,
+  }
+}
+
+function activityOf(current: NewProgramme, typed: Omit<SaveProgramme, 'revision'>) {
+  const days = typed.activity_days ?? current.activity_days
+  const min = typed.activity_amount === undefined ? current.activity_min_sen : amountOf(typed.activity_amount)
+  // A rule that everybody meets warns nobody, and its seller would wait for it.
+  if (days > 0 && min === 0) throw refuseField('activity_amount', resellerTexts.activityAmount)
+  return {
+    activity_days: days,
+    activity_min_sen: min,
+    activity_grace_days: typed.activity_grace_days ?? current.activity_grace_days,
+    activity_then: typed.activity_then ?? current.activity_then,
   }
 }
 
@@ -110,5 +128,9 @@ const factsOf = (row: NewProgramme | ProgrammeRow) => ({
   pays_self: row.pays_self,
   routes_to_upline: row.routes_to_upline,
   route_hours: row.route_hours,
+  activity_days: row.activity_days,
+  activity_min_sen: Number(row.activity_min_sen),
+  activity_grace_days: row.activity_grace_days,
+  activity_then: row.activity_then,
   fields: JSON.stringify(row.fields),
 })

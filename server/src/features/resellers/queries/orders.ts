@@ -34,7 +34,7 @@ export async function insertResellerOrder(trx: Db, order: ResellerOrder): Promis
 /** The first order of a reseller that is paid opens the programme to him: his id then, else null. */
 export async function activateBuyer(trx: Db, shopId: number, orderId: number, now: Date): Promise<number | null> {
   const text = `
-    update resellers r set status = 'active', activated_at = $3, changed_at = $3, reason = ''
+    update resellers r set status = 'active', activated_at = $3, active_from = $3, changed_at = $3, reason = ''
     from reseller_orders o where o.order_id = $2 and o.shop_id = $1 and o.relation = 'bought'
       and r.shop_id = o.shop_id and r.id = o.reseller_id and r.status = 'awaiting_first_order' returning r.id`
   return (await rawQuery<{ id: number }>(trx, 'resellers_activate', text, [shopId, orderId, now]))[0]?.id ?? null

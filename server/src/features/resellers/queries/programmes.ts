@@ -1,4 +1,5 @@
 import type { ProgrammeArea, ProgrammeField } from '@kedai/contracts/programmes.ts'
+import type { ActivityEnd } from '@kedai/domain/resellers/activity.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
@@ -19,6 +20,10 @@ export type ProgrammeRow = {
   pays_self: boolean
   routes_to_upline: boolean
   route_hours: number
+  activity_days: number
+  activity_min_sen: number
+  activity_grace_days: number
+  activity_then: ActivityEnd
   fields: ProgrammeField[]
   revision: number
   resellers: number
@@ -40,7 +45,8 @@ export type RankRow = {
 }
 
 const programmeColumns = `g.area, g.name, g.is_open, g.terms, g.terms_version, g.joining_fee_sen, g.settlement, g.ships_to, g.allows_coupons,
-  g.commission_bp, g.clearing_days, g.attribution, g.attribution_days, g.pays_self, g.routes_to_upline, g.route_hours, g.fields, g.revision`
+  g.commission_bp, g.clearing_days, g.attribution, g.attribution_days, g.pays_self, g.routes_to_upline, g.route_hours, g.fields, g.revision,
+  g.activity_days, g.activity_min_sen, g.activity_grace_days, g.activity_then`
 
 export async function findProgramme(trx: Db, shopId: number, area: ProgrammeArea): Promise<ProgrammeRow | null> {
   const text = `select ${programmeColumns},
@@ -63,14 +69,16 @@ export type NewProgramme = Omit<ProgrammeRow, 'resellers' | 'revision' | 'terms_
 export async function upsertProgramme(trx: Db, shopId: number, programme: NewProgramme, now: Date): Promise<void> {
   const text = `
     insert into programmes (shop_id, area, name, is_open, terms, joining_fee_sen, settlement, ships_to, allows_coupons, commission_bp,
-      clearing_days, attribution, attribution_days, fields, updated_at, pays_self, routes_to_upline, route_hours)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+      clearing_days, attribution, attribution_days, fields, updated_at, pays_self, routes_to_upline, route_hours,
+      activity_days, activity_min_sen, activity_grace_days, activity_then)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
     on conflict (shop_id, area) do update set name = excluded.name, is_open = excluded.is_open,
       terms_version = programmes.terms_version + (programmes.terms <> excluded.terms)::integer, terms = excluded.terms,
       joining_fee_sen = excluded.joining_fee_sen, settlement = excluded.settlement, ships_to = excluded.ships_to,
       allows_coupons = excluded.allows_coupons, commission_bp = excluded.commission_bp, clearing_days = excluded.clearing_days,
       attribution = excluded.attribution, attribution_days = excluded.attribution_days, pays_self = excluded.pays_self, fields = excluded.fields,
-      routes_to_upline = excluded.routes_to_upline, route_hours = excluded.route_hours,
+      routes_to_upline = excluded.routes_to_upline, route_hours = excluded.route_hours, activity_days = excluded.activity_days, activity_min_sen = excluded.activity_min_sen,
+      activity_grace_days = excluded.activity_grace_days, activity_then = excluded.activity_then,
       revision = programmes.revision + 1, updated_at = excluded.updated_at`
   await rawQuery(trx, 'resellers_save_programme', text, [
     shopId,
@@ -91,6 +99,10 @@ export async function upsertProgramme(trx: Db, shopId: number, programme: NewPro
     programme.pays_self,
     programme.routes_to_upline,
     programme.route_hours,
+    programme.activity_days,
+    programme.activity_min_sen,
+    programme.activity_grace_days,
+    programme.activity_then,
   ])
 }
 

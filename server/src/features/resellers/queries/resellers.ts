@@ -59,7 +59,8 @@ export async function saveStatus(
 ): Promise<void> {
   const text = `
     update resellers set status = $3, reason = $4, rank_id = $5, changed_at = $6,
-      activated_at = case when $3 = 'active' then coalesce(activated_at, $6) else activated_at end
+      activated_at = case when $3 = 'active' then coalesce(activated_at, $6) else activated_at end,
+      active_from = case when $3 = 'active' then $6 else active_from end, warned_at = case when $3 = 'warned' then $6 end
     where shop_id = $1 and id = $2`
   await rawQuery(trx, 'resellers_save_status', text, [shopId, id, status, reason, rankId, now])
 }

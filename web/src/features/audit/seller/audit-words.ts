@@ -63,6 +63,7 @@ export function useAuditWords(): {
     'stock_node.added': t`Added a store`,
     'reseller.approved': t`Approved a reseller`,
     'reseller.rejected': t`Rejected a reseller`,
+    'reseller.warned': t`Warned a reseller`,
     'reseller.suspended': t`Suspended a reseller`,
     'reseller.reinstated': t`Reinstated a reseller`,
     'reseller.ended': t`Ended a reseller’s membership`,

@@ -16,6 +16,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { programmePath } from './api.ts'
+import { Activity } from './programme-activity.tsx'
 import { Routing } from './programme-routing.tsx'
 import { ProgrammeQuestions } from './programme-questions.tsx'
 
@@ -34,6 +35,10 @@ const toValues = (answer: Programme) => ({
   pays_self: answer.pays_self,
   routes_to_upline: answer.routes_to_upline,
   route_hours: String(answer.route_hours),
+  activity_days: String(answer.activity_days),
+  activity_amount: answer.activity_amount,
+  activity_grace_days: String(answer.activity_grace_days),
+  activity_then: answer.activity_then,
   fields: answer.fields,
 })
 export type ProgrammeValues = ReturnType<typeof toValues>
@@ -181,6 +186,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
           error={errors.allows_coupons}
         />
       </Section>
+      <Activity values={values} errors={errors} change={change} />
       <ProgrammeQuestions fields={values.fields} errors={errors} onChange={(fields) => change({ fields })} />
     </SettingsBody>
   )
