@@ -163,16 +163,27 @@ const listedPrice = z.object({
   min_qty: z.number().int(),
 })
 
-/** GET|PUT /api/ajax/seller/price-lists/{rank_id} */
+/** GET|PUT /api/ajax/seller/price-lists/{rank_id} and …/resellers/{id}/prices */
 export const priceList = z.object({
-  rank: z.object({ id: z.number().int(), name: z.string(), area: programmeArea, percent_off: z.string() }),
+  /** Null: a reseller's own, and he has no rank. */
+  rank: z.object({ id: z.number().int(), name: z.string(), area: programmeArea, percent_off: z.string() }).nullable(),
+  /** Whose own list it is; null: the rank's. What it says goes before the rank's list, product by product. */
+  reseller: z.object({ id: z.number().int(), name: z.string(), area: programmeArea }).nullable(),
   prices: z.array(listedPrice),
   /** What prices can be put on, with the usual price. */
   products: z.array(
     z.object({
       id: z.number().int(),
       title: z.string(),
-      variations: z.array(z.object({ id: z.number().int(), options: z.string(), retail_price: moneyText })),
+      variations: z.array(
+        z.object({
+          id: z.number().int(),
+          options: z.string(),
+          retail_price: moneyText,
+          /** For one piece at the rank of the reseller whose list it is; null in a rank's own. */
+          rank_price: moneyText.nullable(),
+        }),
+      ),
     }),
   ),
   revision: z.string(),

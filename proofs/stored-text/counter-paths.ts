@@ -51,6 +51,9 @@ export async function counterPaths({ no, orderNos, productIds, runId, activityPa
     ...(await ids('select id as v from resellers where shop_id = $1 order by id desc limit 3')).map(
       (id) => `/seller/resellers/${id}`,
     ),
+    ...(await ids('select id as v from resellers where shop_id = $1 order by id desc limit 1')).map(
+      (id) => `/seller/resellers/${id}/prices`,
+    ),
     '/seller/programmes',
     ...(await ids('select id as v from ranks where shop_id = $1 order by id desc limit 2')).map(
       (id) => `/seller/programmes/prices/${id}`,

@@ -180,6 +180,7 @@ export const routesOf = ({ demo }: Site): RouteObject[] => [
     route('resellers/:id', page.reseller),
     route('programmes', page.programmes),
     route('programmes/prices/:rankId', page.priceList),
+    route('resellers/:id/prices', page.priceList),
     route('commissions', page.commissions),
     route('vouchers', page.vouchers),
     route('vouchers/new', page.newVoucher),

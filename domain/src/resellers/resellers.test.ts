@@ -28,6 +28,19 @@ describe('what a rank pays', () => {
     expect(rankPrice(unit, [others], none)).toEqual({ list: null, by: 'retail' })
   })
 
+  it('goes by the reseller’s own list before the rank’s, which holds below its first step', () => {
+    const rank = { variationId: 1, minQuantity: 1, price: sen(1800) }
+    const rankTen = { variationId: 1, minQuantity: 10, price: sen(1700) }
+    const own = { variationId: null, minQuantity: 5, price: sen(1500), isOwn: true }
+    expect(rankPrice({ id: 1, price: sen(2000) }, [rank, rankTen, own], none)).toEqual({
+      list: [
+        { minQuantity: 1, price: 1800 },
+        { minQuantity: 5, price: 1500 },
+      ],
+      by: 'reseller_entry',
+    })
+  })
+
   it('below the first step is the usual price less the rank’s percent', () => {
     const { list } = rankPrice(unit, [{ variationId: null, minQuantity: 10, price: sen(1500) }], basisPoints(1000))
     expect(stepFor(list!, 9)?.price).toBe(2250)

@@ -18,7 +18,7 @@ const tonight = () => {
 const daysPass = (days: number) => world.app.clock.advance(days * 86_400_000)
 const member = async (id: number) => (await world.seller.get(`${root}/resellers/${id}`)).body.data
 const subjects = async (email: string) =>
-  (await world.app.mailbox()).filter(({ to }) => to === email).map(({ subject }) => subject)
+  (await world.app.mailbox()).filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
 
 it('is set by the programme, which refuses a rule that everybody meets', async () => {
   const { seller } = world

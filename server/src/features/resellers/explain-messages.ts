@@ -2,6 +2,11 @@ import type { Message } from '../../platform/errors/message.ts'
 
 /** The steps by which a reseller's price is found. */
 export const explainTexts = {
+  reseller: {
+    ms: 'Harga khas ahli ini, {quantity} unit',
+    en: 'Prices of this member alone, {quantity} pieces',
+    zh: '此成员的专属价格，{quantity} 件',
+  },
   rank: { ms: 'Peringkat: {rank}', en: 'Rank: {rank}', zh: '级别：{rank}' },
   noRank: { ms: 'Tiada peringkat', en: 'No rank', zh: '没有级别' },
   variation: {

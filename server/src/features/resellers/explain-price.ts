@@ -16,6 +16,7 @@ import { findUnitPrice } from './queries/price-lists.ts'
 import { listRanks } from './queries/programmes.ts'
 import { findMembership } from './queries/resellers.ts'
 import { listEntries } from './queries/terms.ts'
+import { priceEntry } from './shared/read-terms.ts'
 
 type Asked = {
   shopId: number
@@ -41,13 +42,13 @@ export async function explainPrice(trx: Db, asked: Asked): Promise<ExplainedPric
   }
   const promo = { isPromo: row.is_promo, promoUntil: row.promo_until }
   const rank = await rankOf(trx, asked)
-  const entries = (rank ? await listEntries(trx, { shopId, rankId: rank.id, productIds: [row.product_id] }) : []).map(
-    (entry) => ({
-      variationId: entry.variation_id,
-      minQuantity: entry.min_qty,
-      price: sen(entry.price_sen),
-    }),
-  )
+  const held = await listEntries(trx, {
+    shopId,
+    rankId: rank?.id ?? null,
+    resellerId: asked.resellerId ?? null,
+    productIds: [row.product_id],
+  })
+  const entries = held.map(priceEntry)
   const { list, by } = rankPrice(unit, entries, rank?.percentOff ?? basisPoints(0))
   const { price } = priceOf({ ...unit, list }, { promo, quantity, now })
   const retail = priceOf(unit, { promo, quantity, now })
@@ -63,13 +64,17 @@ export async function explainPrice(trx: Db, asked: Asked): Promise<ExplainedPric
   })
   if (areaRules(area).buyer === 'anyone')
     return { price: formatRinggit(price), steps: [told('retail', explainTexts.retail, price, true)] }
-  const own = entries.filter(({ variationId }) => variationId === unit.id)
-  const general = entries.filter(({ variationId }) => variationId === null)
+  const ofReseller = entries.filter(({ isOwn, variationId }) => isOwn && (variationId ?? unit.id) === unit.id)
+  const own = entries.filter(({ isOwn, variationId }) => !isOwn && variationId === unit.id)
+  const general = entries.filter(({ isOwn, variationId }) => !isOwn && variationId === null)
   const stepPrice = (steps: typeof entries) => stepFor(steps, quantity)?.price ?? null
   const off = rank ? percentOff(unit.price, rank.percentOff) : null
   return {
     price: formatRinggit(price),
     steps: [
+      ...(asked.resellerId === undefined
+        ? []
+        : [told('reseller', explainTexts.reseller, stepPrice(chosenOf(ofReseller)), by === 'reseller_entry')]),
       told('rank', rank ? explainTexts.rank : explainTexts.noRank, null, false),
       told('variation', explainTexts.variation, stepPrice(own), by === 'own_entry'),
       told('product', explainTexts.product, stepPrice(general), by === 'product_entry'),
@@ -77,6 +82,12 @@ export async function explainPrice(trx: Db, asked: Asked): Promise<ExplainedPric
       told('retail', explainTexts.retail, retail.price, by === 'retail'),
     ],
   }
+}
+
+// Of both kinds, those of the variation alone.
+const chosenOf = <Entry extends { variationId: number | null }>(entries: Entry[]): Entry[] => {
+  const exact = entries.filter(({ variationId }) => variationId !== null)
+  return exact.length > 0 ? exact : entries
 }
 
 const percentOff = (price: Sen, rate: BasisPoints): Sen | null =>

@@ -9,6 +9,7 @@ import { activateBuyer } from './queries/orders.ts'
 import { areaRoutes } from './routes/area.ts'
 import { commissionRoutes } from './routes/commissions.ts'
 import { guestProgrammeRoutes } from './routes/guest.ts'
+import { priceListRoutes } from './routes/price-lists.ts'
 import { programmeRoutes } from './routes/programmes.ts'
 import { sellerResellerRoutes } from './routes/seller.ts'
 
@@ -54,6 +55,7 @@ export const resellers: Feature = {
   async routes(app, deps) {
     await guestProgrammeRoutes(app, deps)
     await programmeRoutes(app, deps)
+    await priceListRoutes(app, deps)
     await sellerResellerRoutes(app, deps)
     await commissionRoutes(app, deps)
     await areaRoutes(app, deps)

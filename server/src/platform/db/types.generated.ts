@@ -1320,7 +1320,8 @@ export interface PriceListEntries {
   min_qty: Generated<number>;
   price_sen: number;
   product_id: number;
-  rank_id: number;
+  rank_id: number | null;
+  reseller_id: number | null;
   shop_id: number;
   variation_id: number | null;
 }
@@ -1486,6 +1487,10 @@ export interface ProductsOnSale {
 }
 
 export interface Programmes {
+  activity_days: Generated<number>;
+  activity_grace_days: Generated<number>;
+  activity_min_sen: Generated<number>;
+  activity_then: Generated<string>;
   allows_coupons: Generated<boolean>;
   area: string;
   attribution: Generated<string>;
@@ -1720,6 +1725,7 @@ export interface ResellerPeople {
 
 export interface Resellers {
   activated_at: Timestamp | null;
+  active_from: Timestamp | null;
   answers: Generated<Json>;
   applied_at: Timestamp;
   area: string;
@@ -1736,6 +1742,7 @@ export interface Resellers {
   terms_version: number;
   upline_id: number | null;
   user_id: number;
+  warned_at: Timestamp | null;
 }
 
 export interface ResponseFiles {

@@ -49,6 +49,7 @@ export const sellerPaths = {
   members: (search: MemberListSearch = {}) => withSearch('/seller/members', search),
   resellers: (search: ResellerListSearch = {}) => withSearch('/seller/resellers', search),
   reseller: (id: number) => `/seller/resellers/${id}`,
+  ownPrices: (id: number) => `/seller/resellers/${id}/prices`,
   programmes: (search: { area?: string } = {}) => withSearch('/seller/programmes', search),
   priceList: (rankId: number) => `/seller/programmes/prices/${rankId}`,
   commissions: (search: CommissionListSearch = {}) => withSearch('/seller/commissions', search),

@@ -8,21 +8,29 @@ import { texts } from '../../../platform/errors/messages.ts'
 import { revisionOf } from '../../../platform/http/revision.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { resellerTexts } from '../messages.ts'
-import { listAllEntries, lockRank, ownUnits, replaceEntries, unitKey } from '../queries/price-lists.ts'
+import {
+  type ListHolder,
+  listAllEntries,
+  lockHolder,
+  ownUnits,
+  replaceEntries,
+  unitKey,
+} from '../queries/price-lists.ts'
 import type { EntryRow } from '../queries/terms.ts'
+import { findMembership } from '../queries/resellers.ts'
 import { getRank } from './save-rank.ts'
 
-type Saving = { shopId: number; rankId: number; userId: number | null; now: Date }
+type Saving = { shopId: number; userId: number | null; now: Date } & ListHolder
 
-/** Writes a rank's whole price list. @throws AppError `not_found`, `invalid` at each line that is wrong, `conflict` when it was saved meanwhile */
+/** Writes the whole price list of a rank, or of one reseller. @throws AppError `not_found`, `invalid` at each line that is wrong, `conflict` when it was saved meanwhile */
 export async function savePriceList(
   trx: Db,
-  { shopId, rankId, userId, now }: Saving,
+  { shopId, userId, now, ...holder }: Saving,
   { prices, revision }: SavePriceList,
 ): Promise<void> {
-  if (!(await lockRank(trx, shopId, rankId))) throw new AppError('not_found', texts.notFound)
-  const rank = await getRank(trx, shopId, rankId)
-  const before = await listAllEntries(trx, shopId, rankId)
+  if (!(await lockHolder(trx, shopId, holder))) throw new AppError('not_found', texts.notFound)
+  const { area, name } = await findHolder(trx, shopId, holder)
+  const before = await listAllEntries(trx, shopId, holder)
   const entries = prices.map((line) => ({
     product_id: line.product_id,
     variation_id: line.variation_id ?? null,
@@ -43,18 +51,26 @@ export async function savePriceList(
   if (Object.keys(fields).length > 0) throw new AppError('invalid', texts.invalid, { fields })
   if (revision !== undefined && revision !== revisionOfEntries(before))
     throw new AppError('conflict', resellerTexts.changedMeanwhile)
-  await replaceEntries(trx, shopId, rankId, entries)
-  const after = await listAllEntries(trx, shopId, rankId)
+  await replaceEntries(trx, shopId, holder, entries)
+  const after = await listAllEntries(trx, shopId, holder)
   if (revisionOfEntries(before) === revisionOfEntries(after)) return
   await recordAudit(trx, {
     shopId,
     userId,
     action: 'price_list.edited',
-    subject: { type: 'programme', ref: rank.area, name: rank.name },
+    subject: { type: 'programme', ref: area, name },
     before: { prices: before.length, revision: revisionOfEntries(before) },
     after: { prices: after.length, revision: revisionOfEntries(after) },
     now,
   })
+}
+
+/** @throws AppError `not_found` */
+export async function findHolder(trx: Db, shopId: number, { rankId, resellerId }: ListHolder) {
+  if (rankId !== undefined) return getRank(trx, shopId, rankId)
+  const reseller = await findMembership(trx, shopId, resellerId)
+  if (!reseller) throw new AppError('not_found', texts.notFound)
+  return reseller
 }
 
 /** Names a list as it stands. */

@@ -2,7 +2,7 @@ import type { PriceList, Programme, ProgrammeArea, PublicProgramme, Rank } from 
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
 import { basisPoints, formatPercent } from '@kedai/domain/money/percent.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
-import { sen } from '@kedai/domain/money/sen.ts'
+import { type Sen, sen } from '@kedai/domain/money/sen.ts'
 import { attributions, settlements, shipsToChoices } from '@kedai/domain/resellers/programmes.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { say } from '../../../platform/errors/message.ts'
@@ -83,7 +83,13 @@ export const presentPublicProgramme = (row: ProgrammeRow, ranks: readonly RankRo
   fields: row.fields,
 })
 
-export function presentPriceList(rank: RankRow, entries: readonly EntryRow[], units: readonly SoldUnit[]): PriceList {
+type ListOf = { rank: RankRow | null; reseller: PriceList['reseller']; rankPrices?: ReadonlyMap<number, Sen> }
+
+export function presentPriceList(
+  { rank, reseller, rankPrices }: ListOf,
+  entries: readonly EntryRow[],
+  units: readonly SoldUnit[],
+): PriceList {
   const products = new Map<number, PriceList['products'][number]>()
   for (const unit of units) {
     const product = products.get(unit.product_id) ?? { id: unit.product_id, title: unit.title, variations: [] }
@@ -91,16 +97,18 @@ export function presentPriceList(rank: RankRow, entries: readonly EntryRow[], un
       id: unit.variation_id,
       options: optionsText(unit.option_values),
       retail_price: money(unit.price_sen),
+      rank_price: reseller ? money(rankPrices?.get(unit.variation_id) ?? unit.price_sen) : null,
     })
     products.set(unit.product_id, product)
   }
   return {
-    rank: {
+    rank: rank && {
       id: rank.id,
       name: rank.name,
       area: rank.area,
       percent_off: formatPercent(basisPoints(rank.percent_off_bp)),
     },
+    reseller,
     prices: entries.map((entry) => ({
       product_id: entry.product_id,
       variation_id: entry.variation_id,

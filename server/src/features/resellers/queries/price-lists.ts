@@ -2,39 +2,46 @@ import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 import type { EntryRow } from './terms.ts'
 
-export const listAllEntries = (trx: Db, shopId: number, rankId: number): Promise<EntryRow[]> =>
+/** Whose price list it is. */
+export type ListHolder = { rankId: number; resellerId?: never } | { resellerId: number; rankId?: never }
+
+const ofHolder = 'shop_id = $1 and (rank_id = $2 or reseller_id = $3)'
+const holderIds = ({ rankId, resellerId }: ListHolder) => [rankId ?? null, resellerId ?? null]
+
+export const listAllEntries = (trx: Db, shopId: number, holder: ListHolder): Promise<EntryRow[]> =>
   rawQuery<EntryRow>(
     trx,
     'resellers_all_entries',
     `select product_id, variation_id, min_qty, price_sen from price_list_entries
-     where shop_id = $1 and rank_id = $2 order by product_id, variation_id nulls first, min_qty limit 5000`,
-    [shopId, rankId],
+     where ${ofHolder} order by product_id, variation_id nulls first, min_qty limit 5000`,
+    [shopId, ...holderIds(holder)],
   )
 
-/** Holds a rank still until the commit, so that two who save its list come one after the other. */
-export async function lockRank(trx: Db, shopId: number, rankId: number): Promise<boolean> {
-  const text = 'select id from ranks where shop_id = $1 and id = $2 for no key update'
-  return (await rawQuery(trx, 'resellers_lock_rank', text, [shopId, rankId])).length > 0
+/** Holds a rank or a reseller still until the commit, so that two who save the list come one after the other. */
+export async function lockHolder(trx: Db, shopId: number, { rankId, resellerId }: ListHolder): Promise<boolean> {
+  const [table, id] = rankId === undefined ? ['resellers', resellerId] : ['ranks', rankId]
+  const text = `select id from ${table} where shop_id = $1 and id = $2 for no key update`
+  return (await rawQuery(trx, `resellers_lock_list_${table}`, text, [shopId, id])).length > 0
 }
 
 /** The whole list anew; entries of products or variations that are not the shop's are refused by `ownUnits` beforehand. */
 export async function replaceEntries(
   trx: Db,
   shopId: number,
-  rankId: number,
+  holder: ListHolder,
   entries: readonly EntryRow[],
 ): Promise<void> {
-  await rawQuery(trx, 'resellers_clear_entries', 'delete from price_list_entries where shop_id = $1 and rank_id = $2', [
+  await rawQuery(trx, 'resellers_clear_entries', `delete from price_list_entries where ${ofHolder}`, [
     shopId,
-    rankId,
+    ...holderIds(holder),
   ])
   const text = `
-    insert into price_list_entries (shop_id, rank_id, product_id, variation_id, min_qty, price_sen)
-    select $1, $2, e.product_id, e.variation_id, e.min_qty, e.price_sen
-    from unnest($3::bigint[], $4::bigint[], $5::integer[], $6::bigint[]) e (product_id, variation_id, min_qty, price_sen)`
+    insert into price_list_entries (shop_id, rank_id, reseller_id, product_id, variation_id, min_qty, price_sen)
+    select $1, $2, $3, e.product_id, e.variation_id, e.min_qty, e.price_sen
+    from unnest($4::bigint[], $5::bigint[], $6::integer[], $7::bigint[]) e (product_id, variation_id, min_qty, price_sen)`
   await rawQuery(trx, 'resellers_insert_entries', text, [
     shopId,
-    rankId,
+    ...holderIds(holder),
     entries.map((entry) => entry.product_id),
     entries.map((entry) => entry.variation_id),
     entries.map((entry) => entry.min_qty),

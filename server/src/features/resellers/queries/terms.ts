@@ -45,16 +45,23 @@ export async function findTerms(trx: Db, shopId: number, resellerId: number): Pr
 }
 
 export type EntryRow = { product_id: number; variation_id: number | null; min_qty: number; price_sen: number }
+export type HeldEntryRow = EntryRow & { is_own: boolean }
 
-/** The lines of a rank's price list for some products. */
+/** The lines of a reseller's own price list, and of his rank's, for some products. */
 export const listEntries = (
   trx: Db,
-  { shopId, rankId, productIds }: { shopId: number; rankId: number; productIds: readonly number[] },
-): Promise<EntryRow[]> =>
-  rawQuery<EntryRow>(
+  {
+    shopId,
+    rankId,
+    resellerId,
+    productIds,
+  }: { shopId: number; rankId: number | null; resellerId: number | null; productIds: readonly number[] },
+): Promise<HeldEntryRow[]> =>
+  rawQuery<HeldEntryRow>(
     trx,
     'resellers_entries',
-    `select product_id, variation_id, min_qty, price_sen from price_list_entries
-     where shop_id = $1 and rank_id = $2 and product_id = any($3::bigint[]) order by product_id, variation_id, min_qty`,
-    [shopId, rankId, productIds],
+    `select product_id, variation_id, min_qty, price_sen, reseller_id is not null as is_own from price_list_entries
+     where shop_id = $1 and (rank_id = $2 or reseller_id = $4) and product_id = any($3::bigint[])
+     order by product_id, variation_id, min_qty`,
+    [shopId, rankId, productIds, resellerId],
   )

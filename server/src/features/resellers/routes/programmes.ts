@@ -3,18 +3,14 @@ import {
   changeRank as changeRankBody,
   explainedPrice,
   explainPriceQuery,
-  priceList,
   programme,
   programmeAreas,
   type ProgrammeArea,
   rank as rankShape,
   rankIdParams,
-  rankParams,
-  savePriceList as priceListBody,
   saveProgramme as programmeBody,
   saveRank as rankBody,
 } from '@kedai/contracts/programmes.ts'
-import { cartProductTypes } from '@kedai/domain/product-types/product-types.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -24,20 +20,17 @@ import { ok, okList } from '../../../platform/http/envelope.ts'
 import { shopUrl } from '../../../platform/http/shop-url.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
-import { savePriceList } from '../actions/save-price-list.ts'
 import { saveProgramme } from '../actions/save-programme.ts'
 import { addRank, changeRank, getRank } from '../actions/save-rank.ts'
 import { explainPrice } from '../explain-price.ts'
 import { resellerTexts } from '../messages.ts'
-import { presentPriceList, presentProgramme, presentRank } from '../present/programme.ts'
-import { listAllEntries, listSoldUnits } from '../queries/price-lists.ts'
+import { presentProgramme, presentRank } from '../present/programme.ts'
 import { findProgramme, listRanks } from '../queries/programmes.ts'
 
 const root = '/api/ajax/seller'
 const tags = ['resellers']
 const config = { auth: 'seller', work: 'resellers' } as const
 const ofRank = { ...config, idOf: 'reseller_rank' } as const
-const maxProducts = 1_000
 
 /** A shop's programmes, their ranks and what each rank pays. (contract §9) */
 export async function programmeRoutes(app: KedaiApp, deps: Deps): Promise<void> {
@@ -116,38 +109,6 @@ export async function programmeRoutes(app: KedaiApp, deps: Deps): Promise<void> 
         return presentRank(await getRank(trx, shopId, id))
       })
       return ok(saved, request.say(resellerTexts.rankSaved))
-    },
-  )
-
-  const prices = async (trx: Db, shopId: number, rankId: number) => {
-    const rank = await getRank(trx, shopId, rankId)
-    const entries = await listAllEntries(trx, shopId, rankId)
-    const units = await listSoldUnits(trx, { shopId, itemTypes: cartProductTypes, limit: maxProducts })
-    return presentPriceList(rank, entries, units)
-  }
-
-  app.get(
-    `${root}/price-lists/:rank_id`,
-    { schema: { params: rankParams, response: { 200: success(priceList) }, tags }, config: ofRank, preHandler },
-    ({ seller: { shopId }, params: { rank_id: rankId } }) =>
-      inTransaction(db, { shopId, readOnly: true }, async (trx) => ok(await prices(trx, shopId, rankId))),
-  )
-
-  app.put(
-    `${root}/price-lists/:rank_id`,
-    {
-      schema: { params: rankParams, body: priceListBody, response: { 200: success(priceList) }, tags },
-      config: ofRank,
-      preHandler,
-    },
-    async (request, reply) => {
-      const { shopId, userId } = request.seller
-      const { rank_id: rankId } = request.params
-      await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
-        savePriceList(trx, { shopId, userId, rankId, now: clock.now() }, request.body).then(() => null),
-      )
-      const saved = await inTransaction(db, { shopId, readOnly: true }, (trx) => prices(trx, shopId, rankId))
-      return ok(saved, request.say(resellerTexts.pricesSaved))
     },
   )
 

@@ -4,7 +4,7 @@ import { rankPrice } from '@kedai/domain/resellers/rank-price.ts'
 import { type BasisPoints, basisPoints } from '@kedai/domain/money/percent.ts'
 import { type Sen, sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { findTerms, listEntries, type TermsRow } from '../queries/terms.ts'
+import { findTerms, type HeldEntryRow, listEntries, type TermsRow } from '../queries/terms.ts'
 
 /** What a reseller buys by: his rank's prices, and what the programme asks of an order. */
 export type ResellerTerms = {
@@ -53,20 +53,27 @@ export function minimumOf(row: TermsRow): Minimum {
   return row.status === 'awaiting_first_order' && asksFirstOrder(first) ? first : further
 }
 
+export const priceEntry = (row: HeldEntryRow): PriceEntry => ({
+  variationId: row.variation_id,
+  minQuantity: row.min_qty,
+  price: sen(row.price_sen),
+  isOwn: row.is_own,
+})
+
 type PricedUnit = { id: number; productId: number; price: Sen }
 
 /** What a reseller pays for units; one that is missing costs the public price. */
 export async function readRankPrices(
   trx: Db,
-  { shopId, rankId, percentOff }: Pick<ResellerTerms, 'shopId' | 'rankId' | 'percentOff'>,
+  { shopId, resellerId, rankId, percentOff }: Pick<ResellerTerms, 'shopId' | 'resellerId' | 'rankId' | 'percentOff'>,
   units: readonly PricedUnit[],
 ): Promise<Map<number, RankPrice>> {
-  if (rankId === null || units.length === 0) return new Map()
+  if (units.length === 0) return new Map()
   const productIds = [...new Set(units.map(({ productId }) => productId))]
-  const rows = await listEntries(trx, { shopId, rankId, productIds })
+  const rows = await listEntries(trx, { shopId, rankId, resellerId, productIds })
   const entries = new Map<number, PriceEntry[]>()
   for (const row of rows) {
-    const entry = { variationId: row.variation_id, minQuantity: row.min_qty, price: sen(row.price_sen) }
+    const entry = priceEntry(row)
     entries.set(row.product_id, [...(entries.get(row.product_id) ?? []), entry])
   }
   return new Map(units.map((unit) => [unit.id, rankPrice(unit, entries.get(unit.productId) ?? [], percentOff)]))

@@ -14,6 +14,7 @@ export const programmePath = (area: string) => `${root}/programmes/${area}`
 export const ranksPath = (area: string) => `${root}/programmes/${area}/ranks`
 export const rankPath = (id: number) => `${root}/ranks/${id}`
 export const priceListPath = (rankId: string) => `${root}/price-lists/${encodeURIComponent(rankId)}`
+export const ownPricesPath = (id: string) => `${root}/resellers/${encodeURIComponent(id)}/prices`
 export const vouchersPath = `${root}/vouchers`
 export const voucherPath = (number: string) => `${vouchersPath}/${encodeURIComponent(number)}`
 export const voucherSettingsPath = `${root}/voucher-settings`

@@ -20,7 +20,7 @@ const toValues = ({ prices }: PriceList) => ({
   prices: prices.map((price): Entry => ({ ...price, min_qty: String(price.min_qty) })),
 })
 
-// What a rank pays for each thing. Prices of what is no longer sold stay as they are.
+// What a rank, or one reseller, pays for each thing. Prices of what is no longer sold stay as they are.
 export function PriceGrid({ list, path }: { list: PriceList; path: string }) {
   const { t } = useLingui()
   const [term, setTerm] = useState('')
@@ -56,9 +56,16 @@ const ProductPrices = ({ product, ...shared }: PricesProps & { product: Product 
   return (
     <Section title={product.title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {hasSeveral && (
-        <UnitPrices {...shared} productId={product.id} variationId={null} name={t`All of them`} usual={null} />
+        <UnitPrices
+          {...shared}
+          productId={product.id}
+          variationId={null}
+          name={t`All of them`}
+          usual={null}
+          atRank={null}
+        />
       )}
-      {product.variations.map(({ id, options, retail_price: usual }) => (
+      {product.variations.map(({ id, options, retail_price: usual, rank_price: atRank }) => (
         <UnitPrices
           key={id}
           {...shared}
@@ -66,6 +73,7 @@ const ProductPrices = ({ product, ...shared }: PricesProps & { product: Product 
           variationId={id}
           name={hasSeveral ? options : t`Price`}
           usual={usual}
+          atRank={atRank}
         />
       ))}
     </Section>
@@ -78,10 +86,12 @@ type UnitProps = PricesProps & {
   name: string
   // Null for all variations together.
   usual: string | null
+  // What one piece costs at the rank; null in a rank's own list.
+  atRank: string | null
 }
 
 // The prices of one unit: from how many pieces, and how much each.
-function UnitPrices({ prices, errors, onChange, productId, variationId, name, usual }: UnitProps) {
+function UnitPrices({ prices, errors, onChange, productId, variationId, name, usual, atRank }: UnitProps) {
   const { t } = useLingui()
   const own = prices.flatMap((entry, at) =>
     entry.product_id === productId && entry.variation_id === variationId ? [{ entry, at }] : [],
@@ -102,6 +112,12 @@ function UnitPrices({ prices, errors, onChange, productId, variationId, name, us
             <span className="text-ink-soft">
               {' · '}
               <Trans>usually {money(usual)}</Trans>
+              {atRank !== null && (
+                <>
+                  {' · '}
+                  <Trans>at the rank {money(atRank)}</Trans>
+                </>
+              )}
             </span>
           )}
         </span>

@@ -36,6 +36,10 @@ export function Doings({ reseller }: Props) {
         facts={[
           { name: t`Rank`, value: rank?.name ?? t`none yet` },
           {
+            name: t`Prices`,
+            value: <Link to={sellerPaths.ownPrices(reseller.id)}>{t`Prices for this reseller alone`}</Link>,
+          },
+          {
             name: t`In the wallet`,
             value: <Link to={sellerPaths.commissions({ reseller_id: reseller.id })}>{money(balance)}</Link>,
           },
