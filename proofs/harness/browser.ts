@@ -24,6 +24,8 @@ export type Browser = {
   put(path: string, body: object): Promise<Answer>
   multipart(path: string, fields: FormFields, headers?: Record<string, string>): Promise<Answer>
   cookies: Map<string, string>
+  /** The token that goes with its calls now. */
+  csrf(): string
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
@@ -60,6 +62,7 @@ export function createBrowser(url: string, lang = 'en'): Browser {
 
   return {
     cookies,
+    csrf: () => csrf,
     async open(path) {
       const page = await send('GET', path, { accept: 'text/html' })
       csrf = /<meta name="csrf-token" content="([^"]+)">/.exec(page.text)?.[1] ?? csrf

@@ -6,7 +6,7 @@ import type { Answer, Browser } from './browser.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
 
-export type Pair = { urls: string[]; servers: RunningServer[]; stop(): Promise<void> }
+export type Pair = { urls: string[]; servers: RunningServer[]; folders: string[]; stop(): Promise<void> }
 
 /** Two server processes on one database, as behind a load balancer: one secret, nothing else in common. */
 export async function startPair(databaseUrl: string, env: Record<string, string> = {}): Promise<Pair> {
@@ -27,6 +27,7 @@ export async function startPair(databaseUrl: string, env: Record<string, string>
   return {
     urls: servers.map(({ url }) => url),
     servers,
+    folders,
     async stop() {
       await Promise.all(servers.map((server) => server.stop()))
       for (const folder of folders) rmSync(folder, { recursive: true, force: true })

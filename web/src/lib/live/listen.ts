@@ -1,6 +1,7 @@
 import { loadChunk } from '../chunks.ts'
 import { rememberSocketId } from '../http.ts'
 import type { Endpoint, LiveEcho } from './echo.ts'
+import { retrySooner } from './retry-sooner.ts'
 
 // `away`: no socket just now; whoever needs to know asks the server now and then. `closed`: the server wants no more of this page.
 export type LiveState = 'connecting' | 'live' | 'away' | 'closed'
@@ -42,7 +43,9 @@ export function listen(channel: string, hear: Hear): Channel {
     const { whisper: heard } = hear
     if (heard) listening.listenForWhisper(heard.name, heard.hear)
     whisper = (name, data) => void listening.whisper(name, data)
-    const { connection } = echo.connector.pusher
+    const { pusher } = echo.connector
+    const { connection } = pusher
+    const retry = retrySooner(pusher)
     const timeout = isLastTry
       ? undefined
       : setTimeout(() => {
@@ -51,6 +54,7 @@ export function listen(channel: string, hear: Hear): Channel {
           void start({ ...at, port: portOfPage() }, true).catch(() => hear.state('away'))
         }, portTimeoutMs)
     connection.bind('state_change', ({ current }: { current: string }) => {
+      if (retry.isRetrying()) return
       rememberSocketId(current === 'connected' ? connection.socket_id : null)
       if (current !== 'connected') hear.state(current === 'disconnected' ? 'closed' : stateOf(current))
     })
@@ -61,6 +65,7 @@ export function listen(channel: string, hear: Hear): Channel {
     listening.error(() => hear.state('away'))
     leave = () => {
       clearTimeout(timeout)
+      retry.stop()
       connection.unbind('state_change')
       rememberSocketId(null)
       end(echo)
