@@ -69,7 +69,7 @@ function TierName({ index }: { index: number }) {
   const general = useProblem('option_names')
   return (
     <Field
-      label={index === 0 ? t`They differ in` : t`And in`}
+      label={index === 0 ? t`Option 1` : t`Option 2`}
       error={problem ?? (index === 0 ? general : undefined)}
       className="flex-1"
     >
