@@ -11,6 +11,16 @@ export const findItemProblems = (values: Values, files: Files, view: ItemView, f
   ...findProblems(values, files, frame),
 })
 
+// What is asked first of a type that has no price before it: days, a time, tickets. Null once it is chosen.
+export type Asked = 'dates' | 'time' | 'tickets'
+
+export function askedFirst({ wants, choice }: Pick<Values, 'wants' | 'choice'>, { item }: ItemView): Asked | null {
+  const isSaid = (input: string) => choice?.fields.some(([name]) => name === input || name.startsWith(`${input}[`))
+  if (item.item_type === 'ticket') return wants.length === 0 ? 'tickets' : null
+  if (item.item_type === 'rental') return isSaid('dateRange') ? null : 'dates'
+  return item.item_type === 'service' && !isSaid('slot') ? 'time' : null
+}
+
 // The input to begin with while nothing is chosen.
 export const firstMissing = ({ picked, choice }: Pick<Values, 'picked' | 'choice'>, { item }: ItemView): string =>
   hasOptions(item.item_type)
