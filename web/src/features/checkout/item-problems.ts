@@ -1,4 +1,9 @@
-import { hasOptions, isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
+import {
+  hasOptions,
+  isProductTypeName,
+  productTypeRules,
+  type TypeFieldName,
+} from '@kedai/domain/product-types/product-types.ts'
 import type { ItemView } from '@kedai/contracts/items.ts'
 import { judgeQuantity } from '@kedai/domain/catalogue/quantity.ts'
 import type { OrderFrame } from './frame.ts'
@@ -15,10 +20,13 @@ export const findItemProblems = (values: Values, files: Files, view: ItemView, f
 export type Asked = 'dates' | 'time' | 'tickets'
 
 export function askedFirst({ wants, choice }: Pick<Values, 'wants' | 'choice'>, { item }: ItemView): Asked | null {
-  const isSaid = (input: string) => choice?.fields.some(([name]) => name === input || name.startsWith(`${input}[`))
-  if (item.item_type === 'ticket') return wants.length === 0 ? 'tickets' : null
-  if (item.item_type === 'rental') return isSaid('dateRange') ? null : 'dates'
-  return item.item_type === 'service' && !isSaid('slot') ? 'time' : null
+  if (!isProductTypeName(item.item_type)) return null
+  const { fields } = productTypeRules(item.item_type)
+  const lacks = (field: TypeFieldName) =>
+    fields.includes(field) && !choice?.fields.some(([name]) => name === field || name.startsWith(`${field}[`))
+  if (lacks('dateRange')) return 'dates'
+  if (lacks('slot')) return 'time'
+  return fields.includes('participants') && wants.length === 0 ? 'tickets' : null
 }
 
 // The input to begin with while nothing is chosen.
