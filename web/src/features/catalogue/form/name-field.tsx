@@ -16,7 +16,7 @@ export function NameField() {
         {...register('title')}
         rows={1}
         maxLength={160}
-        placeholder={t`What it is, its size or weight`}
+        placeholder={t`Name, size or weight`}
         autoComplete="off"
         enterKeyHint="next"
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

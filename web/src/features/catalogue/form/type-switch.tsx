@@ -28,7 +28,7 @@ export function TypeSwitch() {
         {i18n._(name)}
       </span>
       {twin !== null && (
-        <Button variant="quiet" onClick={change}>
+        <Button variant="quiet" className="px-2" onClick={change}>
           {!hasOptions(type) ? <Trans>Sizes or colours?</Trans> : <Trans>One price only?</Trans>}
         </Button>
       )}

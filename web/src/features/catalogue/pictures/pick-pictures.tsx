@@ -15,8 +15,8 @@ export const PickPictures = ({ label, Picture, isCamera = false, isTile, onFiles
   <label
     title={label}
     className={classes(
-      'relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-m border border-line-strong bg-card text-sm font-semibold hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-      isTile ? 'size-16 border-dashed' : 'min-h-16 flex-1 px-3 sm:flex-none sm:px-5',
+      'relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-m border border-line-strong bg-card text-sm font-semibold hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      isTile ? 'size-16 border-dashed' : 'min-h-14 flex-1 px-2 sm:flex-none sm:px-5',
       isCamera && 'sm:hidden',
     )}
   >

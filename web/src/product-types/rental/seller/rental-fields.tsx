@@ -25,7 +25,7 @@ export function RentalFields() {
   ]
   return (
     <div className="grid gap-5">
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4">
         <Field label={t`Rented by the`} error={frequency ?? general}>
           <Select
             {...register('rental.frequency')}

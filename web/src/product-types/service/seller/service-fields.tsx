@@ -20,7 +20,7 @@ export function ServiceFields() {
   const [hours, general] = [useProblem('service.hours'), useProblem('service')]
   return (
     <div className="grid gap-5">
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4">
         <PriceField index={0} />
         {isPromo && <PromoPriceField index={0} />}
         <Count name="duration_minutes" label={t`Takes`} unit={t`min`} />

@@ -29,7 +29,7 @@ export function Combinations({ children }: { children: ReactNode }) {
   return (
     <Accordion>
       <FoldedPart title={<Trans>Each combination</Trans>} summary={summary} isOpenAtFirst={isWide}>
-        <div className="grid gap-5">{children}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
       </FoldedPart>
     </Accordion>
   )

@@ -46,7 +46,7 @@ export function OptionGrid() {
     })
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <TierEditor />
       {problem && <FieldError>{problem}</FieldError>}
       <PriceForAll />

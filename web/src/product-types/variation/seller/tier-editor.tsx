@@ -26,9 +26,9 @@ export function TierEditor() {
     write(renamed.tiers, renamed.units)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {tiers.map((tier, index) => (
-        <div key={index} className="grid gap-3 rounded-m border border-line bg-paper p-3">
+        <div key={index} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-m border border-line bg-paper p-3">
           <div className="flex items-start gap-2">
             <TierName index={index} />
             {tiers.length > 1 && (
