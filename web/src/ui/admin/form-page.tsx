@@ -25,7 +25,9 @@ export const FormPage = ({ title, back, actions, children }: Props) => (
       <PageLink to={back.to} aria-label={back.label} title={back.label} className={`${iconLook} md:hidden`}>
         <ArrowLeft aria-hidden />
       </PageLink>
-      <h1 className="min-w-0 flex-1 text-lg leading-6 max-md:truncate md:line-clamp-3 md:text-2xl">{title}</h1>
+      <h1 className="min-w-0 flex-1 text-lg leading-6 max-md:truncate md:line-clamp-3 md:text-2xl md:leading-tight">
+        {title}
+      </h1>
       {actions}
     </header>
     {children}
