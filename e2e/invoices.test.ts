@@ -46,7 +46,7 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     await sending.getByRole('button', { name: 'Hantar', exact: true }).click()
     await sending.waitFor({ state: 'detached' })
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await page.getByText('siti@mail.test').first().waitFor()
+    await page.getByText('siti@mail.test').filter({ visible: true }).first().waitFor()
     await page.locator('header').getByText('Dihantar', { exact: true }).first().waitFor()
 
     await pay(page, '45.40')
