@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDemo } from './demo-site.ts'
-import { firstProductTop, layoutShift, wholeRows } from './above-the-fold.ts'
+import { firstProductTop, layoutShift, notInView, wholeRows } from './above-the-fold.ts'
+import { unfold } from './product-form.ts'
 import { type Visitor, signIn } from './visitor.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
@@ -84,6 +85,53 @@ it('lights a tab at once and keeps the places without a tab behind the last one'
   await page.getByRole('dialog').getByRole('link', { name: 'Pelanggan' }).click()
   await page.getByRole('heading', { level: 1, name: 'Pelanggan' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
+  await seller.leave()
+}, 120_000)
+
+it('asks for the picture, name, price and stock of a product before anybody scrolls, and folds the rest', async () => {
+  const seller = await onPhone()
+  const { page } = seller
+  await signIn(seller, '/seller/products/new?type=ecommerce')
+  const title = page.getByLabel('Nama produk', { exact: true })
+  await title.waitFor()
+  const first = ['title', 'variations.0.price', 'variations.0.stock']
+  expect(await page.evaluate(notInView, first)).toEqual([])
+  expect(await page.getByText('Pilih gambar').first().isVisible()).toBe(true)
+  expect(await page.locator('form details[open]').count()).toBe(0)
+
+  // What is wrong in a folded part opens it, and is led to.
+  await title.fill('Sambal Hitam')
+  await page.getByLabel('Harga', { exact: true }).fill('12')
+  await unfold(page, 'Had kuantiti')
+  await page.getByLabel('Minimum', { exact: true }).fill('0')
+  await page.locator('form details[open] > summary').click()
+  await page.getByRole('button', { name: 'Terbitkan', exact: true }).click()
+  const least = page.locator('[name=min_purchase_qty]')
+  await expect.poll(() => least.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.evaluate(notInView, ['min_purchase_qty'])).toEqual([])
+  await seller.leave()
+}, 120_000)
+
+it('asks one price for all variations, and keeps those that say something else', async () => {
+  const seller = await onPhone()
+  const { page } = seller
+  await signIn(seller, '/seller/products/new?type=variation')
+  await page.getByLabel('Nama produk', { exact: true }).waitFor()
+  await page.getByLabel('Pilihan 1', { exact: true }).fill('Saiz')
+  await page.getByLabel('Tambah nilai', { exact: true }).fill('S, M, L')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Harga', { exact: true }).first().fill('39')
+  await unfold(page, 'Setiap gabungan')
+  await page.locator('[name="variations.2.price"]').fill('45')
+  await page.getByLabel('Harga', { exact: true }).first().fill('40')
+  await page.locator('[name="variations.0.sku"]').focus()
+  const prices = page.locator('[name$=".price"]')
+  expect(await prices.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual([
+    '40.00',
+    '40.00',
+    '45.00',
+  ])
+  await page.getByText('3 gabungan · RM 40.00 - 45.00 · 1 berbeza').waitFor({ state: 'attached' })
   await seller.leave()
 }, 120_000)
 

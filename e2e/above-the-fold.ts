@@ -1,10 +1,20 @@
-// All run in the page, the first two scrolled to its top.
+// All run in the page, scrolled to its top.
 
 /** Rows of a list that stand whole above the bar at the foot of the screen. */
 export function wholeRows(): number {
   const bar = document.querySelector('[data-bottom-bar=phone]')
   const foot = bar ? Math.min(innerHeight, bar.getBoundingClientRect().top) : innerHeight
   return [...document.querySelectorAll('tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= foot).length
+}
+
+/** Of fields, the names of those that do not stand whole between the top of the screen and what is fixed at its foot. */
+export function notInView(names: string[]): string[] {
+  const bars = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect().top)
+  const foot = Math.min(innerHeight, ...bars)
+  return names.filter((name) => {
+    const box = document.querySelector(`[name="${name}"]`)?.getBoundingClientRect()
+    return !box || box.height === 0 || box.top < 0 || box.bottom > foot
+  })
 }
 
 /** Where the first product of a storefront begins. */

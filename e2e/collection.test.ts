@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { expectSound, openDemo } from './demo-site.ts'
+import { unfold } from './product-form.ts'
 import { signIn, type Visitor } from './visitor.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
@@ -21,7 +22,9 @@ it('on a phone, in Malay, a collection is made, answered, paid for, and read', a
   await press(page, 'Tambah baris')
   await page.getByLabel('Baris 2', { exact: true }).fill('Baju saiz M')
   await page.getByLabel('Harga', { exact: true }).nth(1).fill('27')
+  await unfold(page, 'Sasaran dan had')
   await page.getByLabel(/^Sasaran/).fill('1000')
+  await unfold(page, 'Soalan')
   await press(page, 'Tambah soalan')
   await page.getByRole('textbox', { name: 'Soalan', exact: true }).fill('Kelas anak')
   await page.getByRole('combobox', { name: 'Jenis jawapan', exact: true }).selectOption('choice')

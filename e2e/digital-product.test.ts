@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectSound, openDemo } from './demo-site.ts'
+import { unfold } from './product-form.ts'
 import { signIn, type Visitor } from './visitor.ts'
 
 let demo: Awaited<ReturnType<typeof openDemo>>
@@ -19,6 +20,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await signIn(seller, '/seller/products/new?type=digital')
     await seller.page.getByLabel('Nama produk', { exact: true }).fill(title)
     await seller.page.getByLabel('Harga', { exact: true }).fill('12.00')
+    await unfold(seller.page, 'Had dan SKU')
     await seller.page.getByLabel(/^Muat turun bagi setiap pembeli/).fill('1')
     await press(seller.page, 'Terbitkan')
     await seller.page.getByText('Tambah fail atau pautan.').waitFor()

@@ -36,6 +36,7 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
 
     await button(page, 'Simpan dan lihat').click()
     await page.getByRole('heading', { name: 'Draf invois' }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await expectSound(seller)
     await page.getByRole('button', { name: 'Sahkan', exact: true }).click()
     await page.getByRole('heading', { name: /^Invois INV-/ }).waitFor()
@@ -43,8 +44,9 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     const sending = page.getByRole('dialog', { name: 'Hantar invois' })
     await expectSound(seller)
     await sending.getByRole('button', { name: 'Hantar', exact: true }).click()
-    await page.getByRole('dialog').getByText('siti@mail.test').waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Selesai' }).click()
+    await sending.waitFor({ state: 'detached' })
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByText('siti@mail.test').filter({ visible: true }).first().waitFor()
     await page.locator('header').getByText('Dihantar', { exact: true }).first().waitFor()
 
     await pay(page, '45.40')

@@ -21,9 +21,10 @@ it('on a phone, in Malay, a camera is rented for some days, paid, handed over, r
   await page.locator('form').getByText('Kod kupon').first().scrollIntoViewIfNeeded()
   await page.locator('button[data-order][type=submit]').waitFor()
   await page.getByRole('button', { name: 'Bulan berikutnya' }).waitFor()
-  // What is still missing is told, and leads to the days.
-  await page.locator('button[data-order][type=submit]').click()
-  await page.getByText('Pilih hari ambil dan hari pulang.').first().waitFor()
+  // The button says what is missing, and leads to the days without a word of blame.
+  await page.getByRole('button', { name: /^Pilih tarikh · dari RM/ }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true)
+  expect(await page.getByText('Pilih hari ambil dan hari pulang.').count()).toBe(0)
   await press(page, 'Bulan berikutnya')
   await page.getByRole('button', { name: named(10), exact: true }).click()
   await page.getByRole('button', { name: named(12), exact: true }).click()

@@ -36,6 +36,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
 
     await seller.page.goto('/seller/reviews')
     const card = seller.page.getByRole('listitem').filter({ hasText: words })
+    await card.locator('summary').click()
     await card.getByRole('button', { name: 'Jawab' }).click()
     await card.getByRole('textbox').fill(`Terima kasih! ${width}`)
     await card.getByRole('button', { name: 'Hantar balasan' }).click()

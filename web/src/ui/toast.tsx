@@ -15,10 +15,11 @@ export type ToastContent = {
 
 type Shown = ToastContent & { id: number }
 
-// Says something in passing, bottom-centre, for three seconds. Anything that must be read belongs in a `Notice`.
+// Says something in passing, bottom-centre, for three seconds: in one line or two, and two of them at most.
+// Anything that must be read belongs in a `Notice`.
 export function toast(content: string | ToastContent): void {
   const shown = { ...(typeof content === 'string' ? { text: content } : content), id: ++lastId }
-  change([...toasts.filter(({ text }) => text !== shown.text), shown].slice(-3))
+  change([...toasts.filter(({ text }) => text !== shown.text), shown].slice(-2))
   setTimeout(() => dismiss(shown.id), shown.action ? UNDO_MS : TOAST_MS)
 }
 
@@ -33,19 +34,26 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="no-print pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-50 grid justify-items-center gap-2 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+      className="no-print pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-50 grid justify-items-center gap-1.5 px-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:pb-5"
     >
       {shown.map(({ id, text, tone = 'good', action }) => (
         <div
           key={id}
-          className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-m bg-ink py-1 pr-1 pl-4 text-sm font-medium text-paper shadow-float"
+          className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-m bg-ink py-0.5 pr-0.5 pl-3 text-sm font-medium text-paper shadow-float max-sm:w-full"
         >
           <span aria-hidden className={classes('size-2.5 shrink-0 rounded-full', dots[tone])} />
-          <span className="py-2">{text}</span>
+          <span className="min-w-0 flex-1 py-1.5">
+            <span
+              title={text}
+              className={classes('leading-5 wrap-anywhere', tone === 'danger' ? 'line-clamp-3' : 'line-clamp-2')}
+            >
+              {text}
+            </span>
+          </span>
           {action && (
             <button
               type="button"
-              className="min-h-11 rounded-s px-3 font-bold underline underline-offset-3"
+              className="min-h-11 shrink-0 rounded-s px-2 font-bold underline underline-offset-3"
               onClick={() => (action.run(), dismiss(id))}
             >
               {action.label}
@@ -54,7 +62,7 @@ export function Toaster() {
           <button
             type="button"
             aria-label={t`Close`}
-            className="grid size-11 shrink-0 place-items-center rounded-s"
+            className="grid h-11 w-9 shrink-0 place-items-center rounded-s"
             onClick={() => dismiss(id)}
           >
             <X aria-hidden className="size-4" />

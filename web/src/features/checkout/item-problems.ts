@@ -1,4 +1,9 @@
-import { hasOptions, isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
+import {
+  hasOptions,
+  isProductTypeName,
+  productTypeRules,
+  type TypeFieldName,
+} from '@kedai/domain/product-types/product-types.ts'
 import type { ItemView } from '@kedai/contracts/items.ts'
 import { judgeQuantity } from '@kedai/domain/catalogue/quantity.ts'
 import type { OrderFrame } from './frame.ts'
@@ -10,6 +15,19 @@ export const findItemProblems = (values: Values, files: Files, view: ItemView, f
   ...problemsOfType(values, view),
   ...findProblems(values, files, frame),
 })
+
+// What is asked first of a type that has no price before it: days, a time, tickets. Null once it is chosen.
+export type Asked = 'dates' | 'time' | 'tickets'
+
+export function askedFirst({ wants, choice }: Pick<Values, 'wants' | 'choice'>, { item }: ItemView): Asked | null {
+  if (!isProductTypeName(item.item_type)) return null
+  const { fields } = productTypeRules(item.item_type)
+  const lacks = (field: TypeFieldName) =>
+    fields.includes(field) && !choice?.fields.some(([name]) => name === field || name.startsWith(`${field}[`))
+  if (lacks('dateRange')) return 'dates'
+  if (lacks('slot')) return 'time'
+  return fields.includes('participants') && wants.length === 0 ? 'tickets' : null
+}
 
 // The input to begin with while nothing is chosen.
 export const firstMissing = ({ picked, choice }: Pick<Values, 'picked' | 'choice'>, { item }: ItemView): string =>

@@ -20,7 +20,8 @@ export function OrderBar({ checkout, aside }: { checkout: OrderInHand; aside: Re
   const total = money(formatRinggit(totals.total), frame.shop.currency)
   const kind = frame.payment_methods.find(({ code }) => code === values.paymentMethod)?.kind
   const hasChosen = checkout.pieces > 0
-  const { lacks, from } = checkout
+  const { asked, from } = checkout
+  const lacks = asked ? { dates: t`dates`, time: t`a time`, tickets: t`tickets` }[asked] : checkout.lacks
   const missing = lacks && from ? t`Choose ${lacks} · from ${money(from, frame.shop.currency)}` : t`Choose first`
   const verb = !hasChosen ? missing : kind === 'gateway' ? t`Pay ${total}` : t`Order for ${total}`
   const because = {

@@ -1,5 +1,6 @@
 import type { ChangedOrder } from '@kedai/contracts/orders.ts'
 import type { Totals } from '@kedai/domain/checkout/totals.ts'
+import type { Asked } from './item-problems.ts'
 import type { Coupon } from './use-coupon.ts'
 import type { Order } from './use-order.ts'
 import type { useOrderForm } from './use-order-form.ts'
@@ -17,6 +18,7 @@ export type OrderInHand = Omit<
   pieces: number
   // While nothing is chosen: the names of the options to choose, and what the least of them costs.
   lacks?: string
+  asked?: Asked | null
   from?: string
   // Of the click upsell, where it is taken.
   upsellTitle: string

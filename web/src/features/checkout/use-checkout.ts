@@ -4,7 +4,7 @@ import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types
 import type { Totals } from '@kedai/domain/checkout/totals.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { frameOf } from './frame.ts'
-import { findItemProblems, firstMissing, inputOfLine } from './item-problems.ts'
+import { askedFirst, findItemProblems, firstMissing, inputOfLine } from './item-problems.ts'
 import { itemOrderForm } from './order-form.ts'
 import type { OrderInHand } from './order-in-hand.ts'
 import { type Problems, problemsOfServer } from './problems.ts'
@@ -72,7 +72,9 @@ export function useCheckout(view: ItemView): Checkout {
       expectedTotal: expected.total,
     })
 
-  const pieces = values.wants.reduce((count, { quantity }) => count + quantity, 0) || (values.choice?.sums ? 1 : 0)
+  const asked = askedFirst(values, view)
+  const counted = values.wants.reduce((count, { quantity }) => count + quantity, 0) || (values.choice?.sums ? 1 : 0)
+  const pieces = asked === null ? counted : 0
   const unpicked = view.item.option_names.filter((_, tier) => !values.picked[tier])
 
   const formNow = () => formOf(values, coupon.code, totals)
@@ -119,6 +121,7 @@ export function useCheckout(view: ItemView): Checkout {
     totals,
     pieces,
     lacks: unpicked.join(' & '),
+    asked,
     from: view.item.price,
     upsellTitle: view.click_upsell?.title ?? '',
     coupon,

@@ -7,6 +7,7 @@ import { lastList } from '../../features/catalogue/list/list-address.ts'
 import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { sellerTypes } from '../../product-types/registry/seller/seller-types.tsx'
+import { FormPage } from '../../ui/admin/form-page.tsx'
 import { Page } from '../../ui/page.tsx'
 
 // The type stands in the address: without one it is chosen first.
@@ -27,12 +28,12 @@ export default function NewProductPage() {
     )
   }
   return (
-    <Page title={t`New product`} back={{ to: sellerPaths.newProduct(), label: t`Choose another type` }} width="wide">
+    <FormPage title={t`New product`} back={{ to: sellerPaths.newProduct(), label: t`Choose another type` }}>
       <ProductForm
         product={null}
         type={type}
         onSaved={({ id }) => void navigate(sellerPaths.product(String(id)), { replace: true })}
       />
-    </Page>
+    </FormPage>
   )
 }

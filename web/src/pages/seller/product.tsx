@@ -11,9 +11,9 @@ import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
+import { FormPage } from '../../ui/admin/form-page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 export default function ProductPage() {
@@ -27,7 +27,7 @@ export default function ProductPage() {
   if (!product) {
     const isMissing = error instanceof Refusal && (error.failure.code === 404 || error.failure.code === 422)
     return (
-      <Page title={t`Edit product`} back={back} width="wide">
+      <FormPage title={t`Edit product`} back={back}>
         {!error && <ListSkeleton rows={6} />}
         {isMissing && (
           <Empty
@@ -36,16 +36,11 @@ export default function ProductPage() {
           />
         )}
         {error && !isMissing && <LoadFailed error={error} onRetry={refetch} />}
-      </Page>
+      </FormPage>
     )
   }
   return (
-    <Page
-      title={<span className="line-clamp-3">{title}</span>}
-      back={back}
-      width="wide"
-      actions={<StatusMenu product={product} />}
-    >
+    <FormPage title={title} back={back} actions={<StatusMenu product={product} />}>
       {product.status === 'archived' ? (
         <ArchivedProduct product={product} />
       ) : (
@@ -59,6 +54,6 @@ export default function ProductPage() {
           <ViralLockSection productId={id} />
         </>
       )}
-    </Page>
+    </FormPage>
   )
 }

@@ -7,12 +7,13 @@ import { AskingSwitch } from '../../features/reviews/seller/asking-switch.tsx'
 import { readReviewAddress } from '../../features/reviews/seller/list-address.ts'
 import { NoReviews } from '../../features/reviews/seller/no-reviews.tsx'
 import { ReviewCard, ReviewCount } from '../../features/reviews/seller/review-card.tsx'
-import { ReviewFilters } from '../../features/reviews/seller/review-filters.tsx'
+import { ReviewFilters, ReviewSearch } from '../../features/reviews/seller/review-filters.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { type ReviewListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { ListRows } from '../../lib/seller/list-rows.tsx'
-import { Page } from '../../ui/page.tsx'
+import { ListPage } from '../../ui/admin/list-page.tsx'
+import { OpeningRows } from '../../ui/admin/opening-row.tsx'
 
 // What buyers say of the shop's products: read, answered, and hidden where it must be.
 export default function ReviewsPage() {
@@ -28,33 +29,33 @@ export default function ReviewsPage() {
   const change = (next: ReviewListSearch) => void navigate(sellerPaths.reviews(next), { replace: true })
   const meta = reviews.data?.meta as ReviewListMeta | undefined // the contract of this list
   return (
-    <Page
+    <ListPage
       title={t`Reviews`}
-      lead={
+      count={
         meta ? (
           <ReviewCount total={meta.total} isCapped={meta.total_is_capped === true} />
         ) : (
           <Trans>What buyers say of your products</Trans>
         )
       }
+      search={<ReviewSearch search={search} onChange={change} />}
+      filters={<ReviewFilters search={search} product={meta?.product ?? null} onChange={change} />}
+      narrowedBy={[search.show, search.stars, search.product_id].filter((one) => one !== undefined).length}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ReviewFilters search={search} product={meta?.product ?? null} onChange={change} />
-        <ListRows
-          list={reviews}
-          hrefOf={(page) => sellerPaths.reviews({ ...search, page })}
-          empty={<NoReviews search={search} />}
-        >
-          {(rows) => (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              {rows.map((review) => (
-                <ReviewCard key={review.id} review={review} mayOrders={may('orders')} />
-              ))}
-            </ul>
-          )}
-        </ListRows>
-        {may('shop_settings') && <AskingSwitch />}
-      </div>
-    </Page>
+      <ListRows
+        list={reviews}
+        hrefOf={(page) => sellerPaths.reviews({ ...search, page })}
+        empty={<NoReviews search={search} />}
+      >
+        {(rows) => (
+          <OpeningRows>
+            {rows.map((review) => (
+              <ReviewCard key={review.id} review={review} mayOrders={may('orders')} />
+            ))}
+          </OpeningRows>
+        )}
+      </ListRows>
+      {may('shop_settings') && <AskingSwitch />}
+    </ListPage>
   )
 }

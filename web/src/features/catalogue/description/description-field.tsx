@@ -11,22 +11,26 @@ const Editor = lazy(async () => ({
   default: (await loadChunk(() => import('./description-editor.tsx'))).DescriptionEditor,
 }))
 
-// The editor is heavy and comes after the rest of the form. `stamp` changes when the text was replaced from outside.
-export function DescriptionField({ stamp, problems }: { stamp: string; problems: Problems }) {
+type Props = { stamp: string; problems: Problems; isWanted: boolean }
+
+// The editor is heavy and comes once it is wanted. `stamp` changes when the text was replaced from outside.
+export function DescriptionField({ stamp, problems, isWanted }: Props) {
   const { t } = useLingui()
   const { setValue } = useFormContext<ProductValues>()
   const content = useWatch<ProductValues, 'content'>({ name: 'content' })
   const problem = Object.entries(problems).find(([name]) => name.startsWith('content'))?.[1]
   return (
     <FieldGroup label={t`Description`} optional error={problem}>
-      <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-        <Editor
-          key={stamp}
-          label={t`Description`}
-          value={content}
-          onChange={(blocks) => setValue('content', blocks, { shouldDirty: true })}
-        />
-      </Suspense>
+      {isWanted && (
+        <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+          <Editor
+            key={stamp}
+            label={t`Description`}
+            value={content}
+            onChange={(blocks) => setValue('content', blocks, { shouldDirty: true })}
+          />
+        </Suspense>
+      )}
     </FieldGroup>
   )
 }

@@ -1,4 +1,4 @@
-import { deliversFiles, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
+import { deliversFiles } from '@kedai/domain/product-types/product-types.ts'
 import type { SellerProduct, UploadedPicture } from '@kedai/contracts/seller-products.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -21,16 +21,12 @@ import { shrinkImage } from '../../../ui/shrink-image.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { onlyPictures } from '../pictures/only-pictures.ts'
 import { PictureSection, maxPictures } from '../pictures/picture-section.tsx'
-import { UpsellSection } from '../upsell/upsell-section.tsx'
 import { picturesPath } from '../api.ts'
-import { BasicsSection } from './basics-section.tsx'
 import { changesBetween } from './changes-between.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { Essentials } from './essentials.tsx'
 import { focusProblem } from './focus-problem.ts'
-import { OrderFormSection } from './order-form-section.tsx'
-import { PriceSection } from './price-section.tsx'
-import { PromoSection } from './promo-section.tsx'
-import { QuantitySection } from './quantity-section.tsx'
+import { FoldedParts } from './folded-parts.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Standing } from './standing.tsx'
 import { toFormProblems } from './to-wire.ts'
@@ -133,7 +129,11 @@ export function ProductForm({ product, type, onSaved }: Props) {
           }
           onPaste={({ clipboardData }) => clipboardData.files.length > 0 && addPictures([...clipboardData.files])}
         >
-          <Form onSubmit={() => void send(undefined)} problem={failure} className="grid gap-5">
+          <Form
+            onSubmit={() => void send(undefined)}
+            problem={failure}
+            className="grid grid-cols-[minmax(0,1fr)] gap-5"
+          >
             {hasDraft && (
               <DraftNotice
                 isStale={product !== null && version !== product.version}
@@ -142,30 +142,29 @@ export function ProductForm({ product, type, onSaved }: Props) {
             )}
             <div
               className={classes(
-                'grid items-start gap-5',
+                'grid grid-cols-[minmax(0,1fr)] items-start gap-5',
                 product && 'lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_18rem]',
               )}
             >
-              <div className="grid min-w-0 gap-5">
+              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
                 <TypeSwitch />
-                <PictureSection
-                  uploads={uploads}
-                  onFiles={addPictures}
-                  problems={noPicture === null ? problems : { images: isNoPicture(noPicture) }}
-                />
-                <BasicsSection stamp={`${draftName} ${stamp} ${form.formState.isReady}`} problems={problems} />
                 <ProductIdContext value={product?.id ?? null}>
                   <SoldFilesContext value={sold}>
-                    <PriceSection />
+                    <Essentials
+                      pictures={
+                        <PictureSection
+                          uploads={uploads}
+                          onFiles={addPictures}
+                          problems={noPicture === null ? problems : { images: isNoPicture(noPicture) }}
+                        />
+                      }
+                    />
+                    <FoldedParts stamp={`${draftName} ${stamp} ${form.formState.isReady}`} problems={problems} />
                   </SoldFilesContext>
                 </ProductIdContext>
-                <PromoSection />
-                {productTypeRules(form.getValues('item_type')).inCarts && <QuantitySection />}
-                <OrderFormSection />
-                {offersUpsells(form.getValues('item_type')) && <UpsellSection />}
               </div>
               {product && (
-                <div className="min-w-0 max-lg:order-first lg:sticky lg:top-4">
+                <div className="min-w-0 lg:sticky lg:top-4">
                   <Standing product={product} />
                 </div>
               )}

@@ -22,14 +22,14 @@ export function TypeSwitch() {
     setValue('variations', [{ ...(first ?? emptyUnit()), option_values: [], is_offered: true }], { shouldDirty: true })
   }
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+    <p className="-my-1 flex min-h-11 flex-wrap items-center gap-x-1 text-sm text-ink-soft">
       <span className="inline-flex items-center gap-2 font-semibold text-ink">
         <Picture aria-hidden className="size-5 text-accent-ink" />
         {i18n._(name)}
       </span>
       {twin !== null && (
-        <Button variant="quiet" onClick={change}>
-          {!hasOptions(type) ? <Trans>It comes in sizes or colours</Trans> : <Trans>It has one price and stock</Trans>}
+        <Button variant="quiet" className="px-2" onClick={change}>
+          {!hasOptions(type) ? <Trans>Sizes or colours?</Trans> : <Trans>One price only?</Trans>}
         </Button>
       )}
     </p>

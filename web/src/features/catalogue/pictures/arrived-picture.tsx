@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { smallOf } from './small-of.ts'
 
 type Props = {
   image: UploadedPicture
@@ -75,6 +76,3 @@ export function ArrivedPicture({ image, index, count, onMove, onRemove, onAlt, o
     </li>
   )
 }
-
-// The narrowest width kept: a tile needs no more.
-const smallOf = ({ url, srcset }: UploadedPicture) => srcset?.split(' ')[0] ?? url

@@ -40,7 +40,11 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
   const rule = saved?.edit_rule ?? 'all'
   const told = refused && !refused.isQuiet ? refused : null
   const { atFields: errors, ledTo } = refusedFields(editor)
-  const leave = (answer: SavedDocument | null) => void (answer && navigate(answer.redirectTo))
+  const leave = (answer: SavedDocument | null) => {
+    if (!answer) return
+    void navigate(answer.redirectTo)
+    scrollTo(0, 0)
+  }
   const save = async () => leave(await editor.save())
   const button = (
     <Button

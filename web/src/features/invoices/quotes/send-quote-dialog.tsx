@@ -31,7 +31,12 @@ export function SendQuoteDialog({ quote, action, onClose }: QuoteDialogProps) {
       wish={{ name: 'send', path: quotePath('send', quote.hashslug), body: form.body }}
       action={action}
       onClose={onClose}
-      onDone={() => (action.forget(), setIsSent(true))}
+      onDone={() => {
+        action.forget()
+        // A chat waits for the seller's own press; for the rest the toast has said it.
+        if (form.channels.has('whatsapp')) setIsSent(true)
+        else onClose()
+      }}
       disabledBecause={form.chosen.length === 0 && t`Choose how to send it.`}
     >
       {quote.state === 'draft' && (

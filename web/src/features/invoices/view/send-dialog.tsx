@@ -1,6 +1,6 @@
 import { deliveryChannels } from '@kedai/domain/invoices/deliveries.ts'
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -12,7 +12,7 @@ import type { DialogProps } from './detail-props.ts'
 import { closedWays } from '../closed-ways.ts'
 import { waitsForSeller } from './delivery-line.tsx'
 import { SendFields, useSendForm } from './send-form.tsx'
-import { numberToCome, sendWords } from './send-words.ts'
+import { sendWords } from './send-words.ts'
 import { SentDialog } from './sent-dialog.tsx'
 import { smsAsItGoes } from './sms-as-it-goes.ts'
 import { SmsFields } from './sms-fields.tsx'
@@ -51,13 +51,16 @@ export function SendDialog({ name, invoice, action, onClose }: DialogProps & { n
       }}
       action={action}
       onClose={onClose}
-      onDone={() => (action.forget(), setIsSent(true))}
+      onDone={() => {
+        action.forget()
+        // A chat waits for the seller's own press; for the rest the toast has said it.
+        if (form.channels.has('whatsapp')) setIsSent(true)
+        else onClose()
+      }}
       disabledBecause={form.chosen.length === 0 ? t`Choose how to send it.` : form.channels.has('sms') && smsTrouble}
     >
       {invoice.lifecycle === 'draft' && (
-        <Notice tone="info" title={t`The draft is approved with it and gets its number.`}>
-          <Trans>The number takes the place of {numberToCome} below.</Trans>
-        </Notice>
+        <Notice tone="info" title={t`The draft is approved with it and gets its number.`} />
       )}
       <FailedBefore deliveries={since} />
       <SendFields

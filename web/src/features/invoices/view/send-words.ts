@@ -3,10 +3,8 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import { date, money } from '../../../lib/format.ts'
 import type { SendWords } from './send-form.tsx'
 
-// Stands for the number that a draft gets when it is sent; the server puts it in.
-export const numberToCome = '{number}'
-
-// What goes with an invoice unless it is changed. In the invoice's language, which need not be the reader's: so not from the page's catalogue.
+// What goes with an invoice unless it is changed. A draft has no number to be called by: it gets one as it is sent.
+// In the invoice's language, which need not be the reader's: so not from the page's catalogue.
 export function sendWords({
   lang,
   number,
@@ -23,7 +21,7 @@ export function sendWords({
   return words[lang]({
     shop: seller.name,
     name: buyer.name,
-    number: number ?? numberToCome,
+    number: number === null ? '' : ` ${number}`,
     amount,
     due: date(due_date, lang),
     link: share_url,
@@ -34,15 +32,15 @@ type Facts = { shop: string; name: string; number: string; amount: string; due: 
 
 const words: Record<Lang, (facts: Facts) => SendWords> = {
   ms: ({ shop, name, number, amount, due, link }) => ({
-    subject: `Invois ${number} daripada ${shop}`,
-    message: `Salam ${name},\n\nBerikut ialah invois ${number} daripada ${shop}: ${amount}, perlu dijelaskan sebelum atau pada ${due}.\n\nLihat dan bayar di sini:\n${link}\n\nTerima kasih.`,
+    subject: `Invois${number} daripada ${shop}`,
+    message: `Salam ${name},\n\nBerikut ialah invois${number} daripada ${shop}: ${amount}, perlu dijelaskan sebelum atau pada ${due}.\n\nLihat dan bayar di sini:\n${link}\n\nTerima kasih.`,
   }),
   en: ({ shop, name, number, amount, due, link }) => ({
-    subject: `Invoice ${number} from ${shop}`,
-    message: `Hello ${name},\n\nHere is invoice ${number} from ${shop}: ${amount}, to be paid by ${due}.\n\nSee and pay it here:\n${link}\n\nThank you.`,
+    subject: `Invoice${number} from ${shop}`,
+    message: `Hello ${name},\n\nHere is ${number === '' ? 'an invoice' : `invoice${number}`} from ${shop}: ${amount}, to be paid by ${due}.\n\nSee and pay it here:\n${link}\n\nThank you.`,
   }),
   zh: ({ shop, name, number, amount, due, link }) => ({
-    subject: `${shop} 的发票 ${number}`,
-    message: `${name} 您好，\n\n这是 ${shop} 的发票 ${number}：${amount}，请于 ${due} 或之前付款。\n\n点此查看并付款：\n${link}\n\n谢谢！`,
+    subject: `${shop} 的发票${number}`,
+    message: `${name} 您好，\n\n这是 ${shop} 的发票${number}：${amount}，请于 ${due} 或之前付款。\n\n点此查看并付款：\n${link}\n\n谢谢！`,
   }),
 }

@@ -18,6 +18,7 @@ export function SentDialog({ deliveries, onClose, onOpen }: Props) {
       open
       onClose={onClose}
       title={chats.length > 0 ? t`One more press` : t`On its way`}
+      shape="drawer"
       actions={
         <Button variant={chats.length > 0 ? 'secondary' : 'primary'} onClick={onClose}>
           <Trans>Done</Trans>

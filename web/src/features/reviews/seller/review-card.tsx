@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { dateTime } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
+import { OpeningRow } from '../../../ui/admin/opening-row.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -17,7 +18,7 @@ import { useReviewAction } from './use-review-action.ts'
 
 type Props = { review: SellerReview; mayOrders: boolean }
 
-// One review: what was said of what, the reply, and what may be done.
+// One review in two lines. A press opens what was said of what, the reply, and what may be done.
 export function ReviewCard({ review, mayOrders }: Props) {
   const { t } = useLingui()
   const lang = useLang()
@@ -26,7 +27,16 @@ export function ReviewCard({ review, mayOrders }: Props) {
   const showing = useReviewAction(() => showReview(review.id), close)
   const { stars, words, name, product, order_no: orderNo, reply, hidden } = review
   return (
-    <li className="grid gap-3 rounded-l border border-line bg-card p-4 shadow-card">
+    <OpeningRow
+      name={<Stars stars={stars} label={t`${stars} of 5 stars`} className="text-lg leading-6" />}
+      figure={hidden && <Badge tone="warn">{t({ message: 'Hidden', context: 'reviews' })}</Badge>}
+      about={
+        <>
+          {product.title} · {words || name || t`A buyer`}
+        </>
+      }
+      state={stateOf(review)}
+    >
       <div className="flex items-start gap-3">
         {product.image ? (
           <img
@@ -41,15 +51,6 @@ export function ReviewCard({ review, mayOrders }: Props) {
           <span aria-hidden className="size-12 shrink-0 rounded-s bg-sunken" />
         )}
         <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Stars stars={stars} label={t`${stars} of 5 stars`} className="text-xl" />
-            {hidden && <Badge tone="warn">{t({ message: 'Hidden', context: 'reviews' })}</Badge>}
-            {review.is_newer_than_reply && (
-              <Badge tone="info">
-                <Trans>Changed after your reply</Trans>
-              </Badge>
-            )}
-          </p>
           <p className="text-sm break-words">
             <Link to={sellerPaths.reviews({ product_id: product.id })}>{product.title}</Link>
           </p>
@@ -86,9 +87,21 @@ export function ReviewCard({ review, mayOrders }: Props) {
         </div>
       )}
       {step === 'hide' && <HideDialog review={review} onClose={close} />}
-    </li>
+    </OpeningRow>
   )
 }
+
+// What waits for the seller: a first answer, or another one.
+const stateOf = ({ reply, is_newer_than_reply: isNewer, hidden }: SellerReview) =>
+  isNewer ? (
+    <Badge tone="info">
+      <Trans>Changed after your reply</Trans>
+    </Badge>
+  ) : reply || hidden ? null : (
+    <Badge tone="neutral">
+      <Trans>To answer</Trans>
+    </Badge>
+  )
 
 export const ReviewCount = ({ total, isCapped }: { total: number; isCapped: boolean }) =>
   isCapped ? <Trans>More than {total} reviews</Trans> : <Plural value={total} one="# review" other="# reviews" />

@@ -6,7 +6,22 @@ import { Select } from '../../../ui/select.tsx'
 
 type Props = { search: ReviewListSearch; product: string | null; onChange: (search: ReviewListSearch) => void }
 
-// Words, which ones, how many stars, and of which product. Each change goes into the address and starts at the first page.
+type Search = { search: ReviewListSearch; onChange: (search: ReviewListSearch) => void }
+
+// Each change goes into the address and starts at the first page.
+export function ReviewSearch({ search, onChange }: Search) {
+  const { t } = useLingui()
+  return (
+    <SearchInput
+      label={t`Search reviews`}
+      placeholder={t`Words or name`}
+      term={search.term ?? ''}
+      onChange={(term) => onChange({ ...search, term: term || undefined, page: undefined })}
+    />
+  )
+}
+
+// Which ones, how many stars, and of which product.
 export function ReviewFilters({ search, product, onChange }: Props) {
   const { t } = useLingui()
   const change = (part: ReviewListSearch) => onChange({ ...search, ...part, page: undefined })
@@ -20,29 +35,22 @@ export function ReviewFilters({ search, product, onChange }: Props) {
     ...[5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: '★'.repeat(count) })),
   ]
   return (
-    <div className="grid gap-2">
-      <div role="search" className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_10rem]">
-        <SearchInput
-          className="max-sm:col-span-2"
-          label={t`Search reviews`}
-          placeholder={t`Words or name`}
-          term={search.term ?? ''}
-          onChange={(term) => change({ term: term || undefined })}
-        />
-        <Select
-          aria-label={t`Which`}
-          choices={shows}
-          value={search.show ?? ''}
-          onChange={({ target }) => change({ show: target.value || undefined })}
-        />
-        <Select
-          aria-label={t`Stars`}
-          choices={stars}
-          value={search.stars ?? ''}
-          onChange={({ target }) => change({ stars: target.value || undefined })}
-        />
-      </div>
-      <div className="sm:max-w-md">
+    <>
+      <Select
+        aria-label={t`Which`}
+        className="md:w-44"
+        choices={shows}
+        value={search.show ?? ''}
+        onChange={({ target }) => change({ show: target.value || undefined })}
+      />
+      <Select
+        aria-label={t`Stars`}
+        className="md:w-40"
+        choices={stars}
+        value={search.stars ?? ''}
+        onChange={({ target }) => change({ stars: target.value || undefined })}
+      />
+      <div className="max-md:col-span-2 md:basis-full md:max-w-md">
         <ProductPicker
           name="product_id"
           label={t`Product`}
@@ -55,6 +63,6 @@ export function ReviewFilters({ search, product, onChange }: Props) {
           onChange={([chosen]) => change({ product_id: chosen?.id })}
         />
       </div>
-    </div>
+    </>
   )
 }

@@ -6,30 +6,29 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
+import { FoldedPart } from '../../form/seller/folded-part.tsx'
 import { useProblem } from '../../form/seller/problems.ts'
 import { ProductIdContext } from '../../form/seller/product-id.ts'
 import type { ProductValues } from '../../form/seller/product-values.ts'
+import { told } from '../../form/seller/told.ts'
 import { PriceField, PromoPriceField, SkuField, StockField, usePromoIsOn } from '../../form/seller/unit-fields.tsx'
 import { CodePool } from './code-pool.tsx'
 import { DigitalFiles } from './digital-files.tsx'
 
-// A digital product: its price, what the buyer gets, how often and how long.
+// A digital product: its price and what the buyer gets.
 export function DigitalFields() {
   const { t } = useLingui()
   const { register } = useFormContext<ProductValues>()
   const isPromo = usePromoIsOn()
   const hasCodes = useWatch<ProductValues, 'digital.has_codes'>({ name: 'digital.has_codes' })
   const productId = use(ProductIdContext)
-  const [link, limit, days] = [
-    useProblem('digital.link'),
-    useProblem('digital.download_limit'),
-    useProblem('digital.expires_days'),
-  ]
+  const link = useProblem('digital.link')
   return (
     <div className="grid gap-5">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
         <PriceField index={0} />
         {isPromo && <PromoPriceField index={0} />}
+        {!hasCodes && <StockField index={0} />}
       </div>
       <DigitalFiles />
       <Field
@@ -47,16 +46,6 @@ export function DigitalFields() {
           autoComplete="off"
         />
       </Field>
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={t`Downloads for each buyer`} hint={t`Empty: no limit.`} error={limit}>
-          <NumberInput {...register('digital.download_limit')} maxLength={4} placeholder={t`no limit`} />
-        </Field>
-        <Field label={t`Days after payment`} hint={t`Empty: for ever.`} error={days}>
-          <NumberInput {...register('digital.expires_days')} maxLength={4} placeholder={t`for ever`} />
-        </Field>
-        {!hasCodes && <StockField index={0} />}
-        <SkuField index={0} />
-      </div>
       <Checkbox
         {...register('digital.has_codes')}
         label={<Trans>Each copy comes with a code of its own</Trans>}
@@ -69,5 +58,29 @@ export function DigitalFields() {
           <CodePool productId={productId} />
         ))}
     </div>
+  )
+}
+
+// How often and how long it can be fetched.
+export function DigitalMore() {
+  const { t } = useLingui()
+  const { register } = useFormContext<ProductValues>()
+  const [{ download_limit: times, expires_days: span }, unit] = useWatch<ProductValues, ['digital', 'variations.0']>({
+    name: ['digital', 'variations.0'],
+  })
+  const [limit, days] = [useProblem('digital.download_limit'), useProblem('digital.expires_days')]
+  const summary = told([times && t`${times} downloads`, span && t`${span} days`, unit?.sku], t`No limit`)
+  return (
+    <FoldedPart title={<Trans>Limits and SKU</Trans>} summary={summary}>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={t`Downloads for each buyer`} hint={t`Empty: no limit.`} error={limit}>
+          <NumberInput {...register('digital.download_limit')} maxLength={4} placeholder={t`no limit`} />
+        </Field>
+        <Field label={t`Days after payment`} hint={t`Empty: for ever.`} error={days}>
+          <NumberInput {...register('digital.expires_days')} maxLength={4} placeholder={t`for ever`} />
+        </Field>
+        <SkuField index={0} />
+      </div>
+    </FoldedPart>
   )
 }

@@ -5,5 +5,8 @@ export type Problems = Record<string, string>
 
 export const ProblemsContext = createContext<Problems>({})
 
+/** What is wrong with all of them. */
+export const useAllProblems = (): Problems => useContext(ProblemsContext)
+
 /** What is wrong with one field. */
-export const useProblem = (name: string): string | undefined => useContext(ProblemsContext)[name]
+export const useProblem = (name: string): string | undefined => useAllProblems()[name]

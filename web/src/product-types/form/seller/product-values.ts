@@ -96,7 +96,8 @@ export const emptyProduct = (item_type: ProductValues['item_type']): ProductValu
   content: [],
   category_id: '',
   tiers: hasOptions(item_type) ? [{ name: '', values: [] }] : [],
-  variations: hasOptions(item_type) ? [] : [emptyUnit(hasTitles(item_type) ? [''] : [])],
+  // Where it has options, the one unit waits unseen for the first of them.
+  variations: [emptyUnit(hasTitles(item_type) ? [''] : [])],
   is_promo: false,
   promo_until: '',
   is_countdown: false,

@@ -1,3 +1,4 @@
+import { lowStock } from '@kedai/domain/catalogue/stock.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
@@ -37,8 +38,8 @@ export function StockField({ index }: Props) {
   const { register } = useFormContext<ProductValues>()
   const name = `variations.${index}.stock` as const
   return (
-    <Field label={t`Stock`} hint={t`Leave empty if you do not count it.`} error={useProblem(name)}>
-      <NumberInput {...register(name)} maxLength={8} />
+    <Field label={t`Stock`} error={useProblem(name)}>
+      <NumberInput {...register(name)} placeholder={t`not counted`} maxLength={8} />
     </Field>
   )
 }
@@ -83,6 +84,22 @@ export function CostField({ index }: Props) {
   return (
     <Field label={t`Cost`} optional hint={t`What you pay for it. Buyers never see it.`} error={useProblem(name)}>
       <MoneyInput {...register(name)} placeholder="0.00" />
+    </Field>
+  )
+}
+
+// When its seller hears that it runs low.
+export function LowStockField() {
+  const { t } = useLingui()
+  const { register } = useFormContext<ProductValues>()
+  return (
+    <Field
+      label={t`Tell me when so many are left`}
+      optional
+      hint={t`By mail, once each time. Empty: ${lowStock}.`}
+      error={useProblem('low_stock_at')}
+    >
+      <NumberInput {...register('low_stock_at')} placeholder={String(lowStock)} maxLength={6} />
     </Field>
   )
 }

@@ -7,9 +7,11 @@ import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { FoldedPart } from '../../form/seller/folded-part.tsx'
 import { useProblem } from '../../form/seller/problems.ts'
 import { emptyUnit, type ProductValues } from '../../form/seller/product-values.ts'
 import { RowTitleField } from '../../form/seller/row-fields.tsx'
+import { told } from '../../form/seller/told.ts'
 import { PriceField, PromoPriceField, usePromoIsOn } from '../../form/seller/unit-fields.tsx'
 import { emptyPlan } from './membership-values.ts'
 
@@ -18,9 +20,9 @@ const maxPlans = 20
 // The plans of a membership: each with its title, price and how long one payment lasts.
 export function PlanFields() {
   const { t } = useLingui()
-  const { register, setValue, getValues } = useFormContext<ProductValues>()
+  const { setValue, getValues } = useFormContext<ProductValues>()
   const units = useWatch<ProductValues, 'variations'>({ name: 'variations' })
-  const [grace, general] = [useProblem('membership.grace_days'), useProblem('membership.plans')]
+  const general = useProblem('membership.plans')
   const write = (variations: ProductValues['variations'], plans: ProductValues['membership']['plans']) => {
     setValue('variations', variations, { shouldDirty: true })
     setValue('membership.plans', plans, { shouldDirty: true })
@@ -65,6 +67,18 @@ export function PlanFields() {
           <Trans>Add a plan</Trans>
         </Button>
       )}
+    </div>
+  )
+}
+
+// How long a member is let in after the last day.
+export function PlanMore() {
+  const { t } = useLingui()
+  const { register } = useFormContext<ProductValues>()
+  const days = useWatch<ProductValues, 'membership.grace_days'>({ name: 'membership.grace_days' })
+  const grace = useProblem('membership.grace_days')
+  return (
+    <FoldedPart title={<Trans>Days of grace</Trans>} summary={told([days], t`None`)}>
       <Field
         label={t`Days of grace`}
         hint={t`So long after the last day a member is still let in, and renewing loses no day.`}
@@ -73,7 +87,7 @@ export function PlanFields() {
       >
         <NumberInput {...register('membership.grace_days')} maxLength={2} />
       </Field>
-    </div>
+    </FoldedPart>
   )
 }
 

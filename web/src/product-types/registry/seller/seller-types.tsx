@@ -15,22 +15,25 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
-import { CollectionFields } from '../../collection/seller/collection-fields.tsx'
-import { CourseFields } from '../../course/seller/course-fields.tsx'
-import { DigitalFields } from '../../digital/seller/digital-fields.tsx'
-import { OneUnit } from '../../ecommerce/seller/one-unit.tsx'
-import { PlanFields } from '../../membership/seller/plan-fields.tsx'
-import { TicketFields } from '../../ticket/seller/ticket-fields.tsx'
-import { RentalFields } from '../../rental/seller/rental-fields.tsx'
-import { ServiceFields } from '../../service/seller/service-fields.tsx'
+import { CollectionFields, CollectionMore } from '../../collection/seller/collection-fields.tsx'
+import { CourseFields, CourseMore } from '../../course/seller/course-fields.tsx'
+import { DigitalFields, DigitalMore } from '../../digital/seller/digital-fields.tsx'
+import { OneUnit, OneUnitMore } from '../../ecommerce/seller/one-unit.tsx'
+import { PlanFields, PlanMore } from '../../membership/seller/plan-fields.tsx'
+import { TicketFields, TicketMore } from '../../ticket/seller/ticket-fields.tsx'
+import { RentalFields, RentalMore } from '../../rental/seller/rental-fields.tsx'
+import { ServiceFields, ServiceMore } from '../../service/seller/service-fields.tsx'
 import { OptionGrid } from '../../variation/seller/option-grid.tsx'
+import { OptionMore } from '../../variation/seller/option-more.tsx'
 
-/** How a type looks to a seller: its name, an example, and the fields of its price and stock. */
+/** How a type looks to a seller: its name, an example, and its fields: what it must have, then what may wait. */
 export type SellerType = {
   name: MessageDescriptor
   example: MessageDescriptor
   Picture: LucideIcon
   Fields: ComponentType | null
+  /** What may wait, in folded parts. */
+  More: ComponentType
   /** Where its seller works with it day by day. */
   follow?: { label: MessageDescriptor; to: (product: { view_id: string }) => string }
 }
@@ -42,36 +45,42 @@ export const sellerTypes = {
     example: msg`A mug, a jar of sambal: one price, one stock.`,
     Picture: Package,
     Fields: OneUnit,
+    More: OneUnitMore,
   },
   variation: {
     name: msg`With variations`,
     example: msg`A shirt in sizes and colours, each with its price and stock.`,
     Picture: Shirt,
     Fields: OptionGrid,
+    More: OptionMore,
   },
   digital: {
     name: msg`Digital file`,
     example: msg`An e-book or a template, sent after payment.`,
     Picture: Download,
     Fields: DigitalFields,
+    More: DigitalMore,
   },
   ticket: {
     name: msg`Ticket`,
     example: msg`An event with seats and names of participants.`,
     Picture: Ticket,
     Fields: TicketFields,
+    More: TicketMore,
   },
   service: {
     name: msg`Service`,
     example: msg`A haircut or a repair, booked for a time.`,
     Picture: CalendarClock,
     Fields: ServiceFields,
+    More: ServiceMore,
   },
   membership: {
     name: msg`Membership`,
     example: msg`A club that is paid every month.`,
     Picture: IdCard,
     Fields: PlanFields,
+    More: PlanMore,
     follow: { label: msg`Members`, to: () => sellerPaths.members() },
   },
   collection: {
@@ -79,6 +88,7 @@ export const sellerTypes = {
     example: msg`A fund or a form where the buyer chooses the amount.`,
     Picture: HandCoins,
     Fields: CollectionFields,
+    More: CollectionMore,
     follow: { label: msg`Responses`, to: ({ view_id: viewId }) => sellerPaths.responses(viewId) },
   },
   rental: {
@@ -86,11 +96,13 @@ export const sellerTypes = {
     example: msg`A camera or a tent, lent for some days.`,
     Picture: CalendarDays,
     Fields: RentalFields,
+    More: RentalMore,
   },
   course: {
     name: msg`Course`,
     example: msg`Lessons that open after payment.`,
     Picture: GraduationCap,
     Fields: CourseFields,
+    More: CourseMore,
   },
 } satisfies Record<ProductTypeName, SellerType>

@@ -1,6 +1,7 @@
 import { displayDay } from '@kedai/domain/time/display-day.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import { languageTags } from '../../../lib/languages.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,8 +23,20 @@ type Props = {
 export function Days({ days, value, onChange, weeks, state }: Props) {
   const { t } = useLingui()
   const lang = useLang()
+  const grid = useRef<HTMLDivElement>(null)
   return (
     <FieldGroup label={t`Which day?`}>
+      {value === '' && (
+        <input
+          name="slot"
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+          className="sr-only"
+          value=""
+          onFocus={() => grid.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()}
+        />
+      )}
       <div className="flex items-center justify-between">
         <IconButton label={t`Earlier days`} disabled={!weeks.before} onClick={() => weeks.before?.()}>
           <ChevronLeft aria-hidden />
@@ -52,7 +65,7 @@ export function Days({ days, value, onChange, weeks, state }: Props) {
           )}
         </Notice>
       ) : (
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
+        <div ref={grid} className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
           {days.map(({ day, free }) => (
             <button
               key={day}

@@ -19,10 +19,10 @@ export function Slots({ slots, needed, isClass, value, onChange, error, hasDay }
   const { t } = useLingui()
   return (
     <FieldGroup label={t`What time?`} error={error}>
-      {/* Leads here from the list of what is missing, before there is a time. */}
+      {/* Leads here from the list of what is missing, before there is a time. Without a day the days do. */}
       {slots.length === 0 && (
         <>
-          <input name="slot" readOnly tabIndex={-1} aria-hidden className="sr-only" value="" />
+          {hasDay && <input name="slot" readOnly tabIndex={-1} aria-hidden className="sr-only" value="" />}
           <p className="text-sm text-ink-soft">
             {hasDay ? <Trans>Choose a day above first.</Trans> : <Trans>Choose a day, then the time.</Trans>}
           </p>

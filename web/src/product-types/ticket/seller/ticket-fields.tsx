@@ -7,13 +7,15 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { FoldedPart } from '../../form/seller/folded-part.tsx'
 import { useProblem } from '../../form/seller/problems.ts'
 import { type ProductValues, emptyUnit } from '../../form/seller/product-values.ts'
+import { told } from '../../form/seller/told.ts'
 import { PriceField, PromoPriceField, usePromoIsOn } from '../../form/seller/unit-fields.tsx'
 import { QuestionsEditor } from './questions-editor.tsx'
 import { emptyType } from './ticket-values.ts'
 
-// An event: when and where, its ticket types, the seats they share, and what each participant is asked.
+// An event: when and where, its ticket types, and the seats they share.
 export function TicketFields() {
   const { t } = useLingui()
   const { register, control } = useFormContext<ProductValues>()
@@ -65,9 +67,25 @@ export function TicketFields() {
           <Trans>Another ticket type</Trans>
         </Button>
       </div>
-      <QuestionsEditor />
-      <Waitlist />
     </div>
+  )
+}
+
+export function TicketMore() {
+  const { t } = useLingui()
+  const [questions, hasWaitlist] = useWatch<ProductValues, ['ticket.participant_fields', 'ticket.waitlist']>({
+    name: ['ticket.participant_fields', 'ticket.waitlist'],
+  })
+  const asked = questions.map(({ label }) => label)
+  return (
+    <>
+      <FoldedPart title={<Trans>Questions to each participant</Trans>} summary={told(asked, t`None`)}>
+        <QuestionsEditor />
+      </FoldedPart>
+      <FoldedPart title={<Trans>Waitlist</Trans>} summary={hasWaitlist ? t`On` : t`Off`}>
+        <Waitlist />
+      </FoldedPart>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { allCombinations } from '@kedai/domain/catalogue/variations.ts'
 import { emptyUnit, type TierValues, type UnitValues } from '../../form/seller/product-values.ts'
+import { fieldsForAll, sharedValue } from './for-all.ts'
 
 /**
  * The units for the tiers' options, in reading order. What was typed for a combination stays with it; where a tier comes or
@@ -10,17 +11,25 @@ export function unitsFor(tiers: readonly TierValues[], units: readonly UnitValue
   // Without options one row waits unseen, so that the next option takes over what was typed.
   if (filled.length === 0) return units.slice(0, 1).map((unit) => ({ ...unit, option_values: [] }))
   const used = new Set<UnitValues>()
+  const shared = sharedBy(units)
   return allCombinations(filled.map(({ name, values }) => ({ name, options: values }))).map((values) => {
     const found =
       units.find(({ option_values }) => sameOptions(option_values, values)) ??
       units.find(({ option_values }) => stemsFrom(option_values, values))
-    if (!found) return emptyUnit(values)
+    if (!found) return { ...emptyUnit(values), ...shared }
     const isTaken = used.has(found)
     used.add(found)
     return isTaken
       ? { ...found, id: null, sku: '', stock_was: null, option_values: values }
       : { ...found, option_values: values }
   })
+}
+
+// A combination that comes later begins with what the others have in common. A stock is its own unless all of them have the same.
+function sharedBy(units: readonly UnitValues[]): Partial<UnitValues> {
+  const said = fieldsForAll.map((field) => [field, sharedValue(units, field) ?? ''] as const)
+  const stock = new Set(units.map((unit) => unit.stock)).size === 1 ? units[0]?.stock : ''
+  return { ...Object.fromEntries(said), stock: stock ?? '' }
 }
 
 /** One option under another name, in its tier and in every unit of it. */

@@ -7,12 +7,14 @@ import { toast } from '../../../ui/toast.tsx'
 import { useProblem } from '../../form/seller/problems.ts'
 import type { ProductValues } from '../../form/seller/product-values.ts'
 import { BulkFill } from './bulk-fill.tsx'
+import { Combinations } from './combinations.tsx'
 import { GridHeadings, GridRow } from './grid-row.tsx'
 import { OptionPictures } from './option-pictures.tsx'
 import { cellsOf, type PasteField, pasteInto } from './paste.ts'
+import { PriceForAll } from './price-for-all.tsx'
 import { TierEditor } from './tier-editor.tsx'
 
-// A product that differs in size, colour or the like: what it differs in, then each combination with its price and stock.
+// A product that differs in size, colour or the like: what it differs in, one price for all, then the exceptions.
 export function OptionGrid() {
   const { t } = useLingui()
   const { control, getValues, setValue } = useFormContext<ProductValues>()
@@ -44,15 +46,16 @@ export function OptionGrid() {
     })
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <TierEditor />
       {problem && <FieldError>{problem}</FieldError>}
+      <PriceForAll />
       {count === 0 ? (
-        <p className="rounded-m bg-sunken px-4 py-6 text-center text-sm text-ink-soft">
-          <Trans>Add options above. Each combination then gets its price and stock here.</Trans>
+        <p className="rounded-m bg-sunken px-4 py-3 text-center text-sm text-ink-soft">
+          <Trans>Add options above. Each combination then stands here.</Trans>
         </p>
       ) : (
-        <>
+        <Combinations>
           <BulkFill />
           <OptionPictures />
           <Switch
@@ -75,7 +78,7 @@ export function OptionGrid() {
               copy from Excel or Google Sheets and paste here.
             </Trans>
           </p>
-        </>
+        </Combinations>
       )}
     </div>
   )

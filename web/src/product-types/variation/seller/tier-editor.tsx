@@ -26,9 +26,9 @@ export function TierEditor() {
     write(renamed.tiers, renamed.units)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {tiers.map((tier, index) => (
-        <div key={index} className="grid gap-3 rounded-m border border-line bg-paper p-3">
+        <div key={index} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-m border border-line bg-paper p-3">
           <div className="flex items-start gap-2">
             <TierName index={index} />
             {tiers.length > 1 && (
@@ -69,7 +69,7 @@ function TierName({ index }: { index: number }) {
   const general = useProblem('option_names')
   return (
     <Field
-      label={index === 0 ? t`They differ in` : t`And in`}
+      label={index === 0 ? t`Option 1` : t`Option 2`}
       error={problem ?? (index === 0 ? general : undefined)}
       className="flex-1"
     >

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { money } from '../../../../lib/format.ts'
+import { OpeningRow } from '../../../../ui/admin/opening-row.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Confirm } from '../../../../ui/confirm.tsx'
@@ -20,7 +21,7 @@ const states = {
   cancelled: { tone: 'neutral', label: msg`Cancelled` },
 } as const
 
-// One campaign: what it says, how far it is, and what can be done with it now.
+// One campaign in two lines: its name and how far it is. A press opens what it says, and what can be done with it now.
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { t, i18n } = useLingui()
   const send = useSend(null)
@@ -33,11 +34,16 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
     void send('POST', `${path}/${what}`, {}).then(tellFailure)
   }
   return (
-    <li className="grid gap-3 rounded-l border border-line bg-card p-4 shadow-card">
-      <p className="flex flex-wrap items-center justify-between gap-2">
-        <b className="[overflow-wrap:anywhere]">{campaign.name}</b>
-        <Badge tone={states[state].tone}>{i18n._(states[state].label)}</Badge>
-      </p>
+    <OpeningRow
+      name={campaign.name}
+      figure={counts.total > 0 && `${counts.sent} / ${counts.total}`}
+      about={
+        <>
+          {campaign.channel === 'sms' ? t`SMS` : t`E-mail`} · {campaign.subject || campaign.preview}
+        </>
+      }
+      state={<Badge tone={states[state].tone}>{i18n._(states[state].label)}</Badge>}
+    >
       <p className="text-sm whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">{campaign.preview}</p>
       {counts.total > 0 && (
         <>
@@ -105,6 +111,6 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
           <Trans>Everybody in it who agreed gets it once. It cannot be called back.</Trans>
         )}
       </Confirm>
-    </li>
+    </OpeningRow>
   )
 }

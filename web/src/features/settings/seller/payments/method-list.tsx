@@ -12,13 +12,20 @@ import { type Send, tellFailure } from '../use-send.ts'
 import { methodsPath } from './api.ts'
 import { MethodDialog } from './method-dialog.tsx'
 
+type Props = {
+  methods: readonly ShownPaymentMethod[]
+  send: Send
+  // Asked for one that cannot be switched on yet; true: it has led to what is missing.
+  onLacking: (kind: ShownPaymentMethod['kind']) => boolean
+}
+
 // The ways to be paid, in the order in which buyers see them.
-export function MethodList({ methods, send }: { methods: readonly ShownPaymentMethod[]; send: Send }) {
+export function MethodList({ methods, send, onLacking }: Props) {
   const { t } = useLingui()
   const [editing, setEditing] = useState<ShownPaymentMethod | null>(null)
   const codes = methods.map(({ code }) => code)
-  const turn = async ({ code, is_active, blocked }: ShownPaymentMethod) => {
-    if (!is_active && blocked) return toast({ text: blocked, tone: 'info' })
+  const turn = async ({ code, kind, is_active, blocked }: ShownPaymentMethod) => {
+    if (!is_active && blocked) return void (onLacking(kind) || toast({ text: blocked, tone: 'info' }))
     tellFailure(await send('POST', `${methodsPath}/switch`, { code, is_active: !is_active }))
   }
   return (

@@ -7,14 +7,14 @@ import {
 } from '@kedai/domain/catalogue/quantity.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FoldedPart } from '../../../product-types/form/seller/folded-part.tsx'
 import { useProblem } from '../../../product-types/form/seller/problems.ts'
 import type { ProductValues } from '../../../product-types/form/seller/product-values.ts'
 import { Field } from '../../../ui/field.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { Section } from '../../../ui/page.tsx'
 
 // How many at once, with what that means in numbers.
-export function QuantitySection() {
+export function QuantityPart() {
   const { t } = useLingui()
   const { register } = useFormContext<ProductValues>()
   const [least, most, multiple] = [
@@ -23,7 +23,7 @@ export function QuantitySection() {
     useProblem('multiple_of'),
   ]
   return (
-    <Section title={<Trans>How many at once</Trans>}>
+    <FoldedPart title={<Trans>How many at once</Trans>} summary={<Example />}>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Field label={t`At least`} error={least}>
           <NumberInput {...register('min_purchase_qty')} maxLength={5} />
@@ -35,8 +35,10 @@ export function QuantitySection() {
           <NumberInput {...register('multiple_of')} maxLength={5} />
         </Field>
       </div>
-      <Example />
-    </Section>
+      <p className="mt-3 rounded-m bg-sunken px-3 py-2 text-sm text-ink-soft empty:hidden">
+        <Example />
+      </p>
+    </FoldedPart>
   )
 }
 
@@ -48,18 +50,12 @@ function Example() {
   if (judgeQuantityRules(rules) !== null) return null
   const { first, last } = choices(rules)
   const some = first.join(', ')
+  if (last !== null && first.includes(last)) return <Trans>A buyer can choose {some}.</Trans>
+  if (rules.max === null) return <Trans>A buyer can choose {some} and so on.</Trans>
   return (
-    <p className="mt-3 rounded-m bg-sunken px-3 py-2 text-sm text-ink-soft">
-      {last !== null && first.includes(last) ? (
-        <Trans>A buyer can choose {some}.</Trans>
-      ) : rules.max === null ? (
-        <Trans>A buyer can choose {some} and so on.</Trans>
-      ) : (
-        <Trans>
-          A buyer can choose {some} and so on, up to {last}.
-        </Trans>
-      )}
-    </p>
+    <Trans>
+      A buyer can choose {some} and so on, up to {last}.
+    </Trans>
   )
 }
 

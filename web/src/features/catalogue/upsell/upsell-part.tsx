@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FoldedPart } from '../../../product-types/form/seller/folded-part.tsx'
 import { useProblem } from '../../../product-types/form/seller/problems.ts'
 import type { ProductValues } from '../../../product-types/form/seller/product-values.ts'
+import { told } from '../../../product-types/form/seller/told.ts'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
-import { Section } from '../../../ui/page.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 
 // One more thing, offered beside the order button with one tick. Never ticked beforehand.
-export function UpsellSection() {
+export function UpsellPart() {
   const { t } = useLingui()
   const { register, setValue } = useFormContext<ProductValues>()
   const hasUpsell = useWatch<ProductValues, 'has_upsell'>({ name: 'has_upsell' })
@@ -23,7 +24,10 @@ export function UpsellSection() {
     useProblem('click_upsell.price'),
   ]
   return (
-    <Section title={<Trans>One more thing</Trans>}>
+    <FoldedPart
+      title={<Trans>One more thing</Trans>}
+      summary={told([hasUpsell && (offered.offered_title || offered.title)], t`None`)}
+    >
       <Switch
         label={<Trans>Offer another product beside this one</Trans>}
         hint={t`The buyer adds it with one tick, at the price you set here.`}
@@ -56,6 +60,6 @@ export function UpsellSection() {
           </Field>
         </div>
       )}
-    </Section>
+    </FoldedPart>
   )
 }

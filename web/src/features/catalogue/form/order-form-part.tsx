@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FoldedPart } from '../../../product-types/form/seller/folded-part.tsx'
 import { useProblem } from '../../../product-types/form/seller/problems.ts'
 import type { ProductValues } from '../../../product-types/form/seller/product-values.ts'
+import { told } from '../../../product-types/form/seller/told.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { Section } from '../../../ui/page.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 
 // What the buyer is asked for besides name and address, and how the page behaves.
-export function OrderFormSection() {
+export function OrderFormPart() {
   const { t } = useLingui()
   const { register } = useFormContext<ProductValues>()
-  const hasUpload = useWatch<ProductValues, 'has_upload'>({ name: 'has_upload' })
+  const [hasUpload, asked, terms] = useWatch<ProductValues, ['has_upload', 'file_upload.label', 'tnc']>({
+    name: ['has_upload', 'file_upload.label', 'tnc'],
+  })
   const [label, placeholder, tooltip, tnc] = [
     useProblem('file_upload.label'),
     useProblem('file_upload.placeholder'),
@@ -21,7 +24,10 @@ export function OrderFormSection() {
     useProblem('tnc'),
   ]
   return (
-    <Section title={<Trans>Order form</Trans>}>
+    <FoldedPart
+      title={<Trans>Order form</Trans>}
+      summary={told([hasUpload && (asked || t`Ask for a file`), terms && t`Terms`], t`The usual questions`)}
+    >
       <Switch
         label={<Trans>Ask for a file</Trans>}
         hint={t`A logo, a photo to print, details of an event.`}
@@ -60,6 +66,6 @@ export function OrderFormSection() {
         hint={t`Stays at the foot of the screen while reading.`}
         {...register('sticky')}
       />
-    </Section>
+    </FoldedPart>
   )
 }

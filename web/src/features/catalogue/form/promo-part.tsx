@@ -1,22 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { date } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/use-lang.ts'
+import { FoldedPart } from '../../../product-types/form/seller/folded-part.tsx'
 import { useProblem } from '../../../product-types/form/seller/problems.ts'
 import type { ProductValues } from '../../../product-types/form/seller/product-values.ts'
+import { told } from '../../../product-types/form/seller/told.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { Section } from '../../../ui/page.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 
 // A lower price for a while, and a clock that counts down to its end.
-export function PromoSection() {
+export function PromoPart() {
   const { t } = useLingui()
   const { register } = useFormContext<ProductValues>()
-  const isPromo = useWatch<ProductValues, 'is_promo'>({ name: 'is_promo' })
-  const isCountdown = useWatch<ProductValues, 'is_countdown'>({ name: 'is_countdown' })
+  const [isPromo, promoUntil, isCountdown] = useWatch<ProductValues, ['is_promo', 'promo_until', 'is_countdown']>({
+    name: ['is_promo', 'promo_until', 'is_countdown'],
+  })
+  const lang = useLang()
+  const promo = promoUntil ? t`Promo until ${date(promoUntil.slice(0, 10), lang)}` : t`Promo`
   const until = useProblem('promo_until')
   const [start, end] = [useProblem('countdown_start'), useProblem('countdown_until')]
   return (
-    <Section>
+    <FoldedPart
+      title={<Trans>Promo and countdown</Trans>}
+      summary={told([isPromo && promo, isCountdown && t`Countdown`], t`Off`)}
+    >
       <Switch
         label={<Trans>Promo</Trans>}
         hint={t`A lower price beside the struck usual one. Fill in the promo price next to the price.`}
@@ -48,6 +57,6 @@ export function PromoSection() {
           </Field>
         </div>
       )}
-    </Section>
+    </FoldedPart>
   )
 }
