@@ -24,6 +24,18 @@ export const listTickets = (trx: Db, shopId: number, orderId: number) =>
     .orderBy('place')
     .execute()
 
+/** The lines of an order that are tickets, with what their event says of itself now. */
+export const listEventsOfLines = (trx: Db, shopId: number, orderId: number) =>
+  trx
+    .selectFrom('order_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select(['l.id', 'p.details'])
+    .where('l.shop_id', '=', shopId)
+    .where('p.shop_id', '=', shopId)
+    .where('l.order_id', '=', orderId)
+    .where('l.item_type', '=', 'ticket')
+    .execute()
+
 type Offered = { shopId: number; productId: number; token: string; now: Date }
 
 /**

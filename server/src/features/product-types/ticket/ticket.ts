@@ -8,7 +8,7 @@ import { qrPath } from '../../../platform/codes/qr-path.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import { findQuota, saveLimit } from '../queries/collection.ts'
-import { listTickets, readRoom, takeOffer } from '../queries/tickets.ts'
+import { listEventsOfLines, listTickets, readRoom, takeOffer } from '../queries/tickets.ts'
 import { productType, type Settings, type TypeUnit, type TypeView } from '../shared/product-type.ts'
 import { readTickets, saleTimesOf, spanOf } from '../shared/ticket-settings.ts'
 import { editTickets } from './edit.ts'
@@ -44,7 +44,11 @@ export const ticket = productType<TicketFacts>({
   async orderParts(trx, { shopId, orderId, reader, now }) {
     const rows = await listTickets(trx, shopId, orderId)
     const isMine = reader === 'buyer'
+    const lines = isMine ? [] : await listEventsOfLines(trx, shopId, orderId)
     return {
+      lines: new Map(
+        lines.map(({ id, details }) => [id, { participant_fields: readTickets(details).participant_fields }]),
+      ),
       order: {
         tickets: rows.map((row, at) => ({
           id: row.id,
