@@ -18,7 +18,7 @@ it('on a phone, in Malay, a paid order of three tickets becomes one of two, and 
   await page.goto(`/seller/orders/${orderNo}/edit`)
   await page.getByRole('button', { name: 'Keluarkan Ravi Kumar' }).click()
   await page.getByText('Tiket mereka yang dikeluarkan menjadi tidak sah').waitFor()
-  expect(await page.getByRole('textbox', { name: /^Bilangan / }).inputValue()).toBe('2')
+  expect(await page.getByRole('textbox', { name: /^Kuantiti / }).inputValue()).toBe('2')
   await expectSound(seller)
 
   // The count takes off the last who have not come, and brings them back; somebody new is named in full.

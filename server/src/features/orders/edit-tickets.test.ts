@@ -64,7 +64,7 @@ const read = ({ orderNo }: Sold) => readOrder(gate.owner, orderNo)
 const change = async (sold: Sold, changeOf: (order: Read) => object) => edit(gate.owner, sold.orderNo, changeOf)
 const line = (order: Read, at = 0) => order.lines[at]?.id
 const namesOf = (order: Read, at = 0) =>
-  (order.lines[at]?.['participants'] as { name: string }[]).map(({ name }) => name.slice(-1)).join('')
+  ((order.lines[at]?.['participants'] ?? []) as { name: string }[]).map(({ name }) => name.slice(-1)).join('')
 const stockOf = async ({ viewId }: Sold) =>
   (await viewOf(gate, viewId)).items.map(({ stock }: { stock: number }) => stock)
 const scan = async (code: string) =>
