@@ -3,7 +3,7 @@ import { planOfLine } from './memberships.ts'
 import { lineBooking, orderRental } from './rentals.ts'
 import { givenAnswer } from './collections.ts'
 import { bookedSlot, orderAppointment } from './service-forms.ts'
-import { eventTimes, namedParticipant, orderTicket } from './ticket-forms.ts'
+import { eventTimes, namedParticipant, orderTicket, participantField } from './ticket-forms.ts'
 
 /** What a line of an order tells besides, by the type of what was sold. (contract §2a) */
 export const lineDetails = z.object({
@@ -24,6 +24,8 @@ export const lineDetails = z.object({
   /** Of a ticket: when and where, and for whom. */
   event: eventTimes.optional(),
   participants: z.array(namedParticipant).optional(),
+  /** What its event asks of whoever comes besides; the seller's alone. */
+  participant_fields: z.array(participantField).optional(),
 })
 export type LineDetails = z.infer<typeof lineDetails>
 

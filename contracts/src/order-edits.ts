@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
+import { typedParticipant } from './type-fields.ts'
 import { id, lineOfText, wholeNumber } from './values.ts'
 
 /** POST /api/ajax/seller/orders/{order_no}/edit. Lines left out stay; a quantity of 0 takes one away. */
@@ -7,7 +8,16 @@ export const editOrder = z.object({
   /** The order as it was when the form was opened: changed meanwhile = 409. */
   revision: wholeNumber(1, 1_000_000_000),
   lines: z
-    .array(z.object({ id, quantity: wholeNumber(0, 100_000) }))
+    .array(
+      z.object({
+        id,
+        quantity: wholeNumber(0, 100_000),
+        /** Of tickets: which of the line's `participants` come no more, by their places from 0; left out, the last who have not come yet. */
+        dropped: z.array(wholeNumber(0, 100_000)).max(1000).optional(),
+        /** Of tickets: who comes besides, one for each ticket more. */
+        participants: z.array(typedParticipant).max(500).optional(),
+      }),
+    )
     .max(500)
     .default([]),
   added: z

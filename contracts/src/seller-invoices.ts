@@ -189,7 +189,10 @@ export const invoiceProduct = z.object({
   variation_id: z.number().int(),
   title: z.string(),
   price: moneyText,
+  /** Of a rental what its price is for: `hour`, `day`, `week` or `month`. */
   quantity_type: z.string(),
+  /** Sold with people, a seat or a time, which an invoice does not hold: an order from its own page does. */
+  needs_order: z.boolean(),
 })
 export type InvoiceProduct = z.infer<typeof invoiceProduct>
 

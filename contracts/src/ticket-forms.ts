@@ -89,6 +89,9 @@ export const orderTicket = z.object({
   admitted_at: dateTimeText.nullable(),
   /** Whether it may still be passed on. */
   can_pass_on: z.boolean(),
+  /** The line it is of, and which of the line's participants; null of one that an edit took off. */
+  line_id: z.number().int().nullable(),
+  place: z.number().int().nullable(),
   /** What is scanned at the door; the buyer's alone, and null of a ticket that opens nothing. */
   qr: z.object({ size: z.number().int(), path: z.string() }).nullable(),
 })

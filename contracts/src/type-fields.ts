@@ -12,13 +12,14 @@ const answer = z.preprocess(
 )
 const answers = z.record(z.string().max(64), answer).optional()
 
-const participant = z.object({
+/** Somebody as they are typed for a ticket. */
+export const typedParticipant = z.object({
   name: lineOfText(120).default(''),
   email: lineOfText(254).default(''),
   mobile: lineOfText(32).default(''),
   answers,
 })
-export type TypedParticipant = z.infer<typeof participant>
+export type TypedParticipant = z.infer<typeof typedParticipant>
 
 /** Of these what changes the price. */
 export const pricingFields = {
@@ -31,7 +32,7 @@ export const pricingFields = {
 /** What an order of some types says; of another type it is refused with 422 at its name unless it is empty. (contract §2a) */
 export const typeFields = {
   // A text alone says nobody; whose type takes participants refuses it.
-  participants: z.union([lineOfText(200), z.array(z.union([z.literal(''), participant])).max(500)]).optional(),
+  participants: z.union([lineOfText(200), z.array(z.union([z.literal(''), typedParticipant])).max(500)]).optional(),
   /** Of a ticket: the offer that a waitlist made. */
   offer: lineOfText(64).optional(),
   slot: text,

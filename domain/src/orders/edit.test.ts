@@ -141,6 +141,16 @@ describe('an edited order', () => {
     })
   })
 
+  it('keeps the extras of a rental, which no discount of its lines touches', () => {
+    fc.assert(
+      fc.property(anOrder, aTarget, anAmount, (placed, target, addonTotal) => {
+        const plain = edit(placed, standingOf(placed), target).order.totals
+        const { totals } = edit({ ...placed, addonTotal }, standingOf(placed), target).order
+        expect(totals).toEqual({ ...plain, addonTotal, total: plain.total + addonTotal })
+      }),
+    )
+  })
+
   it('shares one grant between lines of the same goods', () => {
     const line = (quantity: number, discount: number) => ({
       kind: 'item' as const,

@@ -10,8 +10,8 @@ type Goods = { kind: EditedKind; variationId: number; unitPrice: Sen; quantity: 
 /** A line as the order was placed, with its part of the coupon's discount. */
 export type PlacedLine = Goods & { discount: Sen }
 
-/** What every edit is judged against: the lines as placed and what the coupon then said of the delivery. */
-export type AsPlaced = { lines: readonly PlacedLine[]; offShipping: OffShipping }
+/** What every edit is judged against: the lines as placed, the extras of a rental beside them, and what the coupon then said of the delivery. */
+export type AsPlaced = { lines: readonly PlacedLine[]; offShipping: OffShipping; addonTotal?: Sen }
 
 /** A line as it stands now. */
 export type StandingLine = Goods & { id: number }
@@ -59,7 +59,7 @@ export function editedOrder(placed: AsPlaced, standing: readonly StandingLine[],
   return {
     kept: lines.slice(0, kept.length),
     added: lines.slice(kept.length),
-    totals: totalsOf(goods, lines, wish.shipping, placed.offShipping),
+    totals: totalsOf(goods, lines, wish.shipping, placed),
   }
 }
 
@@ -93,7 +93,12 @@ function keptDiscount(granted: readonly PlacedLine[], quantity: number): Sen {
   return splitByWeight(discount, [kept, was - kept])[0] ?? noSen
 }
 
-function totalsOf(goods: readonly Goods[], lines: readonly EditedLine[], shipping: Sen, terms: OffShipping): Totals {
+function totalsOf(
+  goods: readonly Goods[],
+  lines: readonly EditedLine[],
+  shipping: Sen,
+  { offShipping: terms, addonTotal = noSen }: AsPlaced,
+): Totals {
   const of = (kind: EditedKind) => lines.filter((_, place) => goods[place]?.kind === kind)
   const [items, upsells] = [of('item'), of('click_upsell')]
   const discountOf = (some: readonly EditedLine[]) => sum(some.map(({ discount }) => discount))
@@ -101,6 +106,7 @@ function totalsOf(goods: readonly Goods[], lines: readonly EditedLine[], shippin
     lines: items,
     shipping,
     clickUpsell: sum(upsells.map(({ total }) => total)),
+    addonTotal,
     discount: discountOf(items),
     extraDiscount: sum([discountOf(upsells), offShipping(terms, shipping)]),
   })

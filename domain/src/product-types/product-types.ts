@@ -44,6 +44,8 @@ export type ProductTypeRules = {
   delivers: 'files' | null
   /** Whether it may lie in a cart beside others; the rest is ordered from its own page. (contract §4) */
   inCarts: boolean
+  /** Whether its units can be counted; the rest have times, seats or people of their own. */
+  countsStock: boolean
   /** Whether another item may be offered with it for one click. */
   upsells: boolean
   orderCall: OrderCall
@@ -59,6 +61,7 @@ const goods = {
   units: 'one',
   delivers: null,
   inCarts: true,
+  countsStock: true,
   upsells: true,
   orderCall: 'place-order',
   fields: [],
@@ -74,11 +77,12 @@ export const productTypes = {
   variation: { ...goods, units: 'grid' },
   digital: { ...goods, ships: false, mailed: true, delivers: 'files' },
   ticket: { ...byItself, mailed: true, units: 'rows', fields: ['participants', 'offer'], isBuilt: true },
-  membership: { ...byItself, mailed: true, units: 'rows', fields: ['plan'], isBuilt: true },
-  service: { ...byItself, fields: ['slot', 'staff'], isBuilt: true },
+  membership: { ...byItself, countsStock: false, mailed: true, units: 'rows', fields: ['plan'], isBuilt: true },
+  service: { ...byItself, countsStock: false, fields: ['slot', 'staff'], isBuilt: true },
   collection: { ...byItself, units: 'rows', orderCall: 'collect', fields: ['amount', 'answers'], isBuilt: true },
   rental: {
     ...byItself,
+    countsStock: false,
     orderCall: 'rental-place-order',
     fields: ['dateRange', 'addons', 'pickup_location', 'return_location'],
     isBuilt: true,

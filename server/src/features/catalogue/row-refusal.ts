@@ -5,6 +5,7 @@ export type RowRefusal =
   | PriceChangeProblem
   | 'archived'
   | 'too_dear'
+  | 'no_stock'
   | 'changed_meanwhile'
   | 'sold_meanwhile'
   | 'unexpected'

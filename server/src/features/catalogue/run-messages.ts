@@ -30,6 +30,11 @@ export const rowRefusals = {
     en: 'The price would be above RM 1,000,000.00.',
     zh: '价格将超过 RM 1,000,000.00。',
   },
+  no_stock: {
+    ms: 'Produk ini dijual mengikut unit sewaan, masa atau pelan, jadi tiada stok untuk ditetapkan. Ubah pada produknya.',
+    en: 'This product is sold by rented units, time or plans, so it has no stock to set. Change it at the product.',
+    zh: '此商品按出租件数、时段或方案出售，没有库存可设置。请在商品中更改。',
+  },
   changed_meanwhile: {
     ms: 'Produk ini telah diubah selepas itu, jadi ia tidak disentuh.',
     en: 'This product was changed since, so it was left alone.',

@@ -95,7 +95,27 @@ export const extendBookingClaim = async (
     ])
   ).map(asShortage)
 
-export type Shrink = { kind: 'stock' | 'seat'; line: number; subject: number; amount: number }
+/** Units that a line holds, the last ones first; the product is locked, so that nobody moves the line to others meanwhile. */
+export const lockLastUnits = async (
+  trx: Db,
+  { shopId, holder, holderId }: Holder,
+  { line, productId, amount }: { line: number; productId: number; amount: number },
+): Promise<{ unit: number }[]> => {
+  await rawQuery(trx, 'claims_lock_product', 'select from products where shop_id = $1 and id = $2 for no key update', [
+    shopId,
+    productId,
+  ])
+  return rawQuery(
+    trx,
+    'claims_last_units',
+    `select c.subject as unit from claims c join rental_units u on u.shop_id = $1 and u.id = c.subject
+     where c.shop_id = $1 and c.holder = $2 and c.holder_id = $3 and c.line_no = $4 and c.kind = 'booking' and c.state <> 'released'
+     order by u.position desc, u.id desc limit $5`,
+    [shopId, holder, holderId, line, amount],
+  )
+}
+
+export type Shrink = { kind: 'stock' | 'seat' | 'booking'; line: number; subject: number; amount: number }
 
 /** Gives the products whose listing changed. */
 export const shrink = (

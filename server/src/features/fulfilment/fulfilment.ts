@@ -7,6 +7,8 @@ export type Fulfilment = {
   /** Notes what the order is to get, as it is sold now: what happens to the product later changes nothing of it. */
   onPlaced?: (trx: Db, order: OrderMoment) => Promise<void>
   onPaid?: (trx: Db, order: OrderMoment) => Promise<void>
+  /** Its shop changed what it holds; before `onPaid` hands over what is there for a paid one. */
+  onEdited?: (trx: Db, order: OrderMoment) => Promise<void>
   /** Cancelled, expired, or all of its money went back. */
   onCancelled?: (trx: Db, order: OrderMoment) => Promise<void>
   /** It needs no hand: an order of nothing else is delivered once it is paid. */

@@ -53,6 +53,8 @@ export async function withdrawOrder(trx: Db, order: OrderMoment): Promise<void> 
 /** What an edit added to a paid order is handed over at once, and what it took away is withdrawn; with a rest to pay, the payment does the first. */
 export async function fulfilEditedOrder(trx: Db, order: OrderMoment): Promise<void> {
   await withdrawDownloads(trx, order.shopId, order.orderId)
-  await noteFulfilment(trx, order, (await listBoughtTypes(trx, order.shopId, order.orderId)).filter(isProductTypeName))
+  const bought = (await listBoughtTypes(trx, order.shopId, order.orderId)).filter(isProductTypeName)
+  await noteFulfilment(trx, order, bought)
+  for (const type of bought) await fulfilments[type]?.onEdited?.(trx, order)
   if (await isPaidFor(trx, order.shopId, order.orderId)) await fulfilPaidOrder(trx, order)
 }

@@ -1,4 +1,4 @@
-import { cancelTickets, makeTickets, takeOffers } from '../tickets/actions/follow-order.ts'
+import { cancelTickets, makeTickets, offerFreed, takeOffers } from '../tickets/actions/follow-order.ts'
 import type { Fulfilment } from './fulfilment.ts'
 
 /** A ticket for each person once the order is paid, by mail; void when it is over. Whoever comes has got what was sold. */
@@ -6,5 +6,6 @@ export const ticket = {
   isDeliveredByItself: false,
   onPlaced: takeOffers,
   onPaid: makeTickets,
+  onEdited: offerFreed,
   onCancelled: cancelTickets,
 } satisfies Fulfilment

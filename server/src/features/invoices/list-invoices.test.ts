@@ -144,7 +144,7 @@ test('a spreadsheet of what is found, or of what was ticked, for those who may',
 
 test('products are offered at the price of now', async () => {
   expect((await owner.get(`${path}/products?term=mug`)).body.data).toMatchObject([
-    { id: shop.productId, title: 'Mug', price: '25.00', quantity_type: 'unit' },
+    { id: shop.productId, title: 'Mug', price: '25.00', quantity_type: 'unit', needs_order: false },
   ])
   expect((await owner.get(`${path}/products`)).body.data).toHaveLength(1)
   expect((await owner.get(`${path}/products?term=teko`)).body.data).toEqual([])

@@ -14,7 +14,12 @@ type LineRow = {
 
 /** The order as it was placed, as every edit is judged: until the first one its lines are as placed. */
 export const readAsPlaced = (
-  order: { placed_lines: unknown; off_shipping_bp: number; off_shipping_max_sen: number | null },
+  order: {
+    placed_lines: unknown
+    off_shipping_bp: number
+    off_shipping_max_sen: number | null
+    addon_total_sen: number
+  },
   lines: readonly LineRow[],
 ): AsPlaced => ({
   lines:
@@ -25,6 +30,7 @@ export const readAsPlaced = (
     rate: basisPoints(order.off_shipping_bp),
     max: order.off_shipping_max_sen === null ? null : sen(order.off_shipping_max_sen),
   },
+  addonTotal: sen(order.addon_total_sen),
 })
 
 export const asStanding = (line: LineRow): StandingLine => ({ id: line.id, ...goodsOf(line) })

@@ -2163,8 +2163,8 @@ export interface Tickets {
   mobile: string;
   name: string;
   order_id: number;
-  order_line_id: number;
-  place: number;
+  order_line_id: number | null;
+  place: number | null;
   product_id: number;
   scanned_at: Timestamp | null;
   shop_id: number;

@@ -16,7 +16,7 @@ const view = (prices: string[], isOut = false) =>
       images: [{ url: '/media/1/a.jpg' }],
     },
     items: prices.map((price) => ({ price })),
-    shop: { name: 'Kedai Demo', currency: 'RM' },
+    shop: { name: 'Kedai Demo', currency: 'RM', vacation: null },
     reviews: [],
     referral_link: 'https://kedai.test/s/demo/i/MUG',
   }) as unknown as ItemView
@@ -42,6 +42,28 @@ it('tells price, stock and seller', () => {
     offerCount: 2,
     availability: 'https://schema.org/OutOfStock',
   })
+})
+
+it('tells that nothing can be had while the shop is away, and of a rental and an event alike', () => {
+  const plain = view(['25.00'])
+  const ticket = {
+    starts_at: '2026-12-20 20:30:00',
+    ends_at: null,
+    venue: 'Dewan',
+    participant_fields: [],
+    waitlist: true,
+  }
+  const away = (mode: 'closed' | 'browse' | 'later') =>
+    [plain, { ...plain, item: { ...plain.item, ticket } }].map(
+      (one) =>
+        productFacts(
+          { ...one, shop: { ...one.shop, vacation: { mode, message: '', until: null, dispatch_on: null } } },
+          '',
+        ).offers,
+    )
+  for (const mode of ['closed', 'browse'] as const)
+    expect(away(mode)).toMatchObject(Array(2).fill({ availability: 'https://schema.org/OutOfStock' }))
+  expect(away('later')).toMatchObject(Array(2).fill({ availability: 'https://schema.org/InStock' }))
 })
 
 it('tells the rating and who gave it, and none where there is none', () => {

@@ -31,6 +31,8 @@ function kindOf({ view_id: sku, ticket, course }: ItemView['item'], seller: obje
   return { '@type': 'Product', sku }
 }
 
+const isAway = ({ vacation }: ItemView['shop']): boolean => vacation !== null && vacation.mode !== 'later'
+
 // What is sold, as schema.org has it, so that a search engine can show price and stock beside the link.
 export function productFacts(view: ItemView, publicUrl: string): Record<string, unknown> {
   const { item, items, shop, reviews, referral_link: url } = view
@@ -39,7 +41,8 @@ export function productFacts(view: ItemView, publicUrl: string): Record<string, 
     url,
     priceCurrency: shop.currency === 'RM' ? 'MYR' : shop.currency,
     seller: { '@type': 'Organization', name: shop.name },
-    availability: `https://schema.org/${item.is_out_stock ? 'OutOfStock' : 'InStock'}`,
+    // A shop that is away sells nothing until it is back.
+    availability: `https://schema.org/${item.is_out_stock || isAway(shop) ? 'OutOfStock' : 'InStock'}`,
   }
   return {
     '@context': 'https://schema.org',

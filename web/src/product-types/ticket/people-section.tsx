@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { PersonForm, Questions } from './person-form.tsx'
+import { PersonForm, Questions } from './person/person-form.tsx'
 import { type TypedPeople, asRules, fromRules, nobody, seatsFor, withPerson } from './typed.ts'
 
 type Props = {

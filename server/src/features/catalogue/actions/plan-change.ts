@@ -2,6 +2,7 @@ import { changedPrices } from '@kedai/domain/catalogue/change-price.ts'
 import type { PriceChange } from '@kedai/domain/catalogue/change-price.ts'
 import { maxPrice } from '@kedai/domain/money/max-price.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
+import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import type { StandingProduct, StandingUnit, Stood } from '../queries/run-products.ts'
 import type { RowRefusal } from '../row-refusal.ts'
 import type { ReadChange } from './read-change.ts'
@@ -25,9 +26,14 @@ export function planChange(change: ReadChange, product: StandingProduct): Plan {
   if (change.do === 'price') return planPrices(change.price, product)
   if (change.do === 'category') return planned(product, { status, category_id: change.category_id, units })
   if (change.do === 'stock')
-    return planned(product, { status, category_id, units: units.map((unit) => ({ ...unit, stock: change.stock })) })
+    return countsStock(product)
+      ? planned(product, { status, category_id, units: units.map((unit) => ({ ...unit, stock: change.stock })) })
+      : { outcome: 'refused', refusal: 'no_stock' }
   return planned(product, { status: change.do === 'publish' ? 'published' : 'draft', category_id, units })
 }
+
+const countsStock = ({ item_type: type }: StandingProduct): boolean =>
+  isProductTypeName(type) && productTypeRules(type).countsStock
 
 function planPrices(change: PriceChange, product: StandingProduct): Plan {
   const units: StandingUnit[] = []

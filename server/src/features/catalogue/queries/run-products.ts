@@ -11,6 +11,7 @@ export type StandingUnit = {
 export type StandingProduct = {
   id: number
   title: string
+  item_type: string
   status: string
   category_id: number | null
   version: number
@@ -38,7 +39,7 @@ export async function lockStanding(trx: Db, shopId: number, productIds: readonly
     trx,
     'catalogue_run_products',
     `
-    select id, title, status, category_id, version from products where shop_id = $1 and id = any($2::bigint[]) order by id for no key update`,
+    select id, title, item_type, status, category_id, version from products where shop_id = $1 and id = any($2::bigint[]) order by id for no key update`,
     [shopId, productIds],
   )
   const unitsOf = new Map<number, StandingUnit[]>()

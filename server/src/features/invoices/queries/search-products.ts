@@ -5,6 +5,9 @@ export type ProductFound = {
   id: number
   variation_id: number
   title: string
+  item_type: string
+  /** Of a rental: what its price is for. */
+  frequency: string | null
   option_values: string[]
   price_sen: number
   promo_price_sen: number | null
@@ -15,10 +18,10 @@ export type ProductFound = {
 // The candidates first, from the products' own index; then their units.
 const text = (rule: string) => `
 with found as (
-  select id, title, is_promo, promo_until from products
+  select id, title, item_type, details ->> 'frequency' as frequency, is_promo, promo_until from products
   where shop_id = $1::bigint and status = 'published'${rule} order by id desc limit 30
 )
-select p.id, v.id as variation_id, p.title, v.option_values, v.price_sen, v.promo_price_sen, p.is_promo, p.promo_until
+select p.id, v.id as variation_id, p.title, p.item_type, p.frequency, v.option_values, v.price_sen, v.promo_price_sen, p.is_promo, p.promo_until
 from found p join variations v on v.product_id = p.id and v.shop_id = $1::bigint and v.is_active
 order by p.id desc, v.position, v.id limit 60`
 

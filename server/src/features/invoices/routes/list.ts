@@ -8,8 +8,6 @@ import {
 } from '@kedai/contracts/seller-invoices.ts'
 import { invoiceListQuery, invoiceRow, invoiceSummary, invoiceSumQuery } from '@kedai/contracts/invoice-list.ts'
 import { listSum } from '@kedai/contracts/values.ts'
-import { effectivePrice } from '@kedai/domain/catalogue/promo.ts'
-import { optionsText } from '@kedai/domain/catalogue/variations.ts'
 import { formatAmount } from '@kedai/domain/money/amount.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
@@ -24,10 +22,11 @@ import { sumList } from '../../../platform/http/sum-list.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
 import { invoiceDefaults } from '../actions/invoice-defaults.ts'
 import { presentSums } from '../present/figures.ts'
+import { presentProduct } from '../present/product-found.ts'
 import { presentInvoiceRow } from '../present/invoice-row.ts'
 import { presentSteps } from '../present/steps.ts'
 import { countInvoices, listInvoices } from '../queries/list-invoices.ts'
-import { searchProducts, type ProductFound } from '../queries/search-products.ts'
+import { searchProducts } from '../queries/search-products.ts'
 import { receivedDays } from '../queries/received.ts'
 import { countTabs, sumMoney } from '../queries/sum-invoices.ts'
 import { readContent } from '../read-content.ts'
@@ -193,20 +192,3 @@ export async function invoiceListRoutes(app: KedaiApp, { db, clock, limits }: De
 }
 
 const inRinggit = (amount: number): string => formatRinggit(sen(amount))
-
-function presentProduct(found: ProductFound, now: Date) {
-  const promoPrice = found.promo_price_sen === null ? null : sen(found.promo_price_sen)
-  const { price } = effectivePrice(
-    { price: sen(found.price_sen), promoPrice },
-    { isPromo: found.is_promo, promoUntil: found.promo_until },
-    now,
-  )
-  const options = optionsText(found.option_values)
-  return {
-    id: found.id,
-    variation_id: found.variation_id,
-    title: options === '' ? found.title : `${found.title} (${options})`,
-    price: formatRinggit(price),
-    quantity_type: 'unit',
-  }
-}

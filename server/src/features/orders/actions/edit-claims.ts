@@ -1,18 +1,21 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { changeStockClaims } from '../../claims/actions/change-stock-claims.ts'
-import type { StockWant } from '../../claims/actions/wants.ts'
+import { changeClaims, stockChange, type ClaimChange } from '../../claims/actions/change-claims.ts'
+import type { StockWant, Want } from '../../claims/actions/wants.ts'
 import { editTexts } from '../messages/edit.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 export type HeldLine = { position: number; product_id: number; variation_id: number; quantity: number }
 
-/** Takes what an edit adds and gives back what it takes away; a paid order holds it for good at once. @throws AppError `conflict` when too few are left. */
+/**
+ * Takes what an edit adds and gives back what it takes away; a paid order holds it for good at once. `typed`: what the lines of
+ * types that hold more than stock say themselves. @throws AppError `conflict` when too few are left.
+ */
 export async function editClaims(
   trx: Db,
   order: LockedOrder,
-  before: readonly HeldLine[],
-  after: readonly HeldLine[],
+  goods: { before: readonly HeldLine[]; after: readonly HeldLine[] },
+  typed: ClaimChange,
   now: Date,
 ): Promise<void> {
   const by = {
@@ -22,8 +25,21 @@ export async function editClaims(
     state: order.sold_counted ? 'committed' : 'held',
     now,
   } as const
-  const [short] = await changeStockClaims(trx, by, before.flatMap(asWant), after.flatMap(asWant))
-  if (short) throw new AppError('conflict', editTexts.tooFew, { params: { left: short.left } })
+  const stock = stockChange(goods.before.flatMap(asWant), goods.after.flatMap(asWant))
+  const [short] = await changeClaims(trx, by, {
+    more: [...stock.more, ...typed.more],
+    fewer: [...stock.fewer, ...typed.fewer],
+  })
+  if (short) throw new AppError('conflict', tooFew[short.kind], { params: { left: Math.max(0, short.left) } })
+}
+
+const tooFew: Readonly<Record<Want['kind'], (typeof editTexts)[keyof typeof editTexts]>> = {
+  stock: editTexts.tooFew,
+  seat: editTexts.tooFewSeats,
+  booking: editTexts.tooFewUnits,
+  slot: editTexts.tooFew,
+  coupon: editTexts.tooFew,
+  wallet: editTexts.tooFew,
 }
 
 const asWant = ({ position, product_id, variation_id, quantity }: HeldLine): StockWant[] =>

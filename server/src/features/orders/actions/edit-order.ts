@@ -2,7 +2,6 @@ import type { EditOrder as EditWish } from '@kedai/contracts/order-edits.ts'
 import { editedOrder, type EditedLine, type EditedOrder } from '@kedai/domain/orders/edit.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen, sen } from '@kedai/domain/money/sen.ts'
-import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
@@ -12,7 +11,7 @@ import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { asStanding, readAsPlaced } from '../as-placed.ts'
 import { editTexts } from '../messages/edit.ts'
 import { countSold } from '../queries/count-sold.ts'
-import { addLines, changeLine, listLines } from '../queries/edit-lines.ts'
+import { addLines, changeLine, listLines, type EditableLine as Line } from '../queries/edit-lines.ts'
 import type { NewLineRow } from '../queries/insert-order.ts'
 import { hasOpenShipment } from '../queries/parcels.ts'
 import { saveOrder } from '../queries/save-order.ts'
@@ -20,17 +19,16 @@ import { inWords } from '../refusal-params.ts'
 import { readEditedBuyer } from './edited-buyer.ts'
 import { lockOrder, mustAllow, type LockedOrder } from './lock-order.ts'
 import { editClaims } from './edit-claims.ts'
+import { claimsOf, judgeTypedLines, type TypedEdits } from './edit-typed-lines.ts'
 import { readAddedLines } from './read-added-lines.ts'
 import { recordEvent } from './record-event.ts'
 import { settleOrder } from './settle-order.ts'
 
 export type EditOrder = { shopId: number; orderNo: string; wish: EditWish; userId: number; now: Date; faults?: Faults }
 
-type Line = Awaited<ReturnType<typeof listLines>>[number]
-
 /**
  * Changes what an open order that has not left the shop holds, where it goes and what its delivery costs. Prices stay; the
- * difference is then due from the buyer, or the shop's to give back.
+ * difference is then due from the buyer, or the shop's to give back. Tickets and rented units change with their people and time.
  * @throws AppError `not_found`, `conflict` (changed meanwhile, no longer open to changes, another total, too few in stock), `invalid`.
  */
 export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, faults }: EditOrder): Promise<void> {
@@ -42,11 +40,7 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, f
   const lines = await listLines(trx, ids)
   if (wish.lines.some(({ id }) => !lines.some((line) => line.id === id)))
     throw new AppError('not_found', common.notFound)
-  wish.lines.forEach(({ id, quantity }, place) => {
-    const line = lines.find((one) => one.id === id)
-    if (line && line.quantity !== quantity && !isGoods(line.item_type))
-      throw refuseField(`lines.${place}.quantity`, editTexts.fixedQuantity)
-  })
+  const typed = await judgeTypedLines(trx, order, lines, wish.lines, now)
   const added = await readAddedLines(trx, shopId, wish.added, now)
   const buyer = readEditedBuyer(wish, order.ships)
   const placed = readAsPlaced(order, lines)
@@ -68,17 +62,13 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, f
 
   if (order.sold_counted) await countSold(trx, shopId, order.id, -1)
   const end = Math.max(...lines.map(({ position }) => position)) + 1
-  await editClaims(
-    trx,
-    order,
-    lines,
-    [
-      ...lines.map((line, place) => ({ ...line, quantity: edited.kept[place]?.quantity ?? line.quantity })),
-      ...fresh.map((line, place) => ({ ...line, position: end + place })),
-    ],
-    now,
-  )
-  await writeLines(trx, ids, lines, edited)
+  const after = lines.map((line, place) => ({ ...line, quantity: edited.kept[place]?.quantity ?? line.quantity }))
+  const more = fresh.map((line, place) => ({ ...line, position: end + place }))
+  const byStock = ({ id }: Line) => !typed.has(id)
+  const goods = { before: lines.filter(byStock), after: [...after.filter(byStock), ...more] }
+  await editClaims(trx, order, goods, claimsOf(lines, typed), now)
+  for (const { save } of typed.values()) await save?.(trx)
+  await writeLines(trx, ids, lines, edited, typed)
   await addLines(trx, ids, end, fresh)
   if (order.sold_counted) await countSold(trx, shopId, order.id, 1)
   await saveOrder(trx, { ...ids, now }, { ...sums(edited), ...buyer, placed_lines: JSON.stringify(placed.lines) })
@@ -96,9 +86,6 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, f
   })
   await emit(trx, 'order.edited', { ...ids, reason: wish.reason })
 }
-
-// Seats, time and plans are held for a line as it was sold; they know nothing of edits.
-const isGoods = (type: string): boolean => isProductTypeName(type) && productTypeRules(type).inCarts
 
 /** What was added, at its price, unless a line that stands took it in. */
 const freshLine = (line: NewLineRow, edited: EditedLine | undefined): NewLineRow[] =>
@@ -127,10 +114,12 @@ async function writeLines(
   ids: { shopId: number; orderId: number },
   lines: readonly Line[],
   edited: EditedOrder,
+  typed: TypedEdits,
 ): Promise<void> {
   for (const [place, line] of lines.entries()) {
     const next = edited.kept[place]
-    if (!next || (next.quantity === line.quantity && next.discount === line.discount_sen)) continue
+    const choice = typed.get(line.id)
+    if (!next || (!choice && next.quantity === line.quantity && next.discount === line.discount_sen)) continue
     const weight_g = Math.round((line.weight_g / line.quantity) * next.quantity)
     await changeLine(trx, ids, {
       id: line.id,
@@ -138,6 +127,7 @@ async function writeLines(
       total_sen: next.total,
       discount_sen: next.discount,
       weight_g,
+      ...(choice && { details: JSON.stringify(choice.details) }),
     })
   }
 }

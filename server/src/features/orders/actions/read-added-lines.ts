@@ -1,7 +1,6 @@
 import { effectivePrice } from '@kedai/domain/catalogue/promo.ts'
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
 import { sen, times } from '@kedai/domain/money/sen.ts'
-import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { editTexts } from '../messages/edit.ts'
@@ -25,8 +24,7 @@ export async function readAddedLines(
         )
   return added.map(({ variation_id, quantity }, place) => {
     const unit = units.find(({ id }) => id === variation_id)
-    if (!unit || !isProductTypeName(unit.item_type) || !productTypeRules(unit.item_type).inCarts)
-      throw refuseField(`added.${place}.variation_id`, editTexts.notOnSale)
+    if (!unit) throw refuseField(`added.${place}.variation_id`, editTexts.notOnSale)
     const promoPrice = unit.promo_price_sen === null ? null : sen(unit.promo_price_sen)
     const { price } = effectivePrice(
       { price: sen(unit.price_sen), promoPrice },

@@ -38,15 +38,30 @@ export const editTexts = {
     zh: '订单至少要有一件商品。若不剩任何商品，请取消订单。',
   },
   fixedQuantity: {
-    ms: 'Bilangan ini tidak boleh diubah kerana tiket, tempahan atau keahliannya sudah dibuat. Batalkan pesanan dan pesan semula.',
-    en: 'This number cannot be changed: tickets, bookings or plans hang on it. Cancel the order and place it anew.',
-    zh: '此数量与门票、预订或方案相关，无法更改。请取消订单后重新下单。',
+    ms: 'Bilangan ini tidak boleh diubah kerana janji temu, keahlian atau jawapannya sudah dibuat. Batalkan pesanan dan pesan semula.',
+    en: 'This number cannot be changed: an appointment, a plan or answers hang on it. Cancel the order and place it anew.',
+    zh: '此数量与预约、方案或答案相关，无法更改。请取消订单后重新下单。',
+  },
+  noPeople: {
+    ms: 'Barang ini tiada peserta.',
+    en: 'This item has no participants.',
+    zh: '此商品没有参加者。',
   },
   notOnSale: { ms: 'Barang ini tidak dijual lagi.', en: 'This item is not on sale any more.', zh: '此商品已下架。' },
   tooFew: {
     ms: 'Stok tidak cukup: tinggal {left} unit.',
     en: 'Not enough in stock: {left} left.',
     zh: '库存不足：仅剩 {left} 件。',
+  },
+  tooFewSeats: {
+    ms: 'Tempat tidak cukup: tinggal {left} untuk acara ini.',
+    en: 'Not enough seats: {left} left for this event.',
+    zh: '座位不足：此活动仅剩 {left} 个座位。',
+  },
+  tooFewUnits: {
+    ms: 'Unit tidak cukup: tinggal {left} pada tarikh ini.',
+    en: 'Not enough units: {left} left at this time.',
+    zh: '数量不足：此时段仅剩 {left} 件。',
   },
   phoneUnreadable: {
     ms: 'Nombor telefon ini nampak tidak betul. Contoh: 012-345 6789',

@@ -1,3 +1,4 @@
+import { cartProductTypes, type ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import { sql } from 'kysely'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -21,13 +22,38 @@ export const listLines = (trx: Db, { shopId, orderId }: Of) =>
       'total_sen',
       'discount_sen',
       'weight_g',
+      'details',
     ])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
 
-export type LineChange = { id: number; quantity: number; total_sen: number; discount_sen: number; weight_g: number }
+export type EditableLine = Awaited<ReturnType<typeof listLines>>[number]
+
+/** What the products of lines say of their types, by their ids. */
+export async function listSettings(
+  trx: Db,
+  shopId: number,
+  productIds: readonly number[],
+): Promise<Map<number, unknown>> {
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'details'])
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', [...productIds])
+    .execute()
+  return new Map(rows.map(({ id, details }) => [id, details]))
+}
+
+export type LineChange = {
+  id: number
+  quantity: number
+  total_sen: number
+  discount_sen: number
+  weight_g: number
+  details?: string
+}
 
 export async function changeLine(trx: Db, { shopId, orderId }: Of, { id, ...change }: LineChange): Promise<void> {
   const lines = { shop_id: shopId, order_id: orderId, id }
@@ -77,7 +103,7 @@ export type UnitOnSale = {
   product_id: number
   sku: string | null
   view_id: string
-  item_type: string
+  item_type: ProductTypeName
   title: string
   option_values: string[]
   price_sen: number
@@ -97,11 +123,11 @@ from variations v join products p on p.id = v.product_id and p.shop_id = $1::big
 left join lateral (
   select f.key, f.widths from product_images i join files f on f.id = i.file_id where i.product_id = p.id order by i.position limit 1
 ) image on true
-where v.shop_id = $1::bigint and v.is_active and p.status = 'published' and ${rule}`
+where v.shop_id = $1::bigint and v.is_active and p.status = 'published' and p.item_type = any($3::text[]) and ${rule}`
 
-/** Units on sale by their ids. */
+/** Units on sale by their ids; what is ordered from its own page cannot be added to an order. */
 export const findUnits = (trx: Db, shopId: number, ids: readonly number[]): Promise<UnitOnSale[]> =>
-  rawQuery(trx, 'orders_edit_units', unitText('v.id = any($2::bigint[])'), [shopId, ids])
+  rawQuery(trx, 'orders_edit_units', unitText('v.id = any($2::bigint[])'), [shopId, ids, cartProductTypes])
 
 /** Units on sale whose title holds the words, the newest products first. */
 export const searchUnits = (trx: Db, shopId: number, term: string): Promise<UnitOnSale[]> => {
@@ -114,6 +140,6 @@ export const searchUnits = (trx: Db, shopId: number, term: string): Promise<Unit
     trx,
     'orders_edit_search',
     `${unitText('lower(p.title) like all($2::text[])')} order by p.id desc, v.position, v.id limit 30`,
-    [shopId, words.length > 0 ? words : ['%']],
+    [shopId, words.length > 0 ? words : ['%'], cartProductTypes],
   )
 }

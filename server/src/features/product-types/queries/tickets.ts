@@ -17,11 +17,23 @@ export const listTickets = (trx: Db, shopId: number, orderId: number) =>
   trx
     .selectFrom('tickets')
     .select(['id', 'code', 'title', 'item_title', 'venue', 'name', 'email', 'mobile', 'status', 'admitted_at'])
-    .select(['starts_at', 'ends_at'])
+    .select(['starts_at', 'ends_at', 'order_line_id', 'place'])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .orderBy('order_line_id')
     .orderBy('place')
+    .execute()
+
+/** The lines of an order that are tickets, with what their event says of itself now. */
+export const listEventsOfLines = (trx: Db, shopId: number, orderId: number) =>
+  trx
+    .selectFrom('order_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select(['l.id', 'p.details'])
+    .where('l.shop_id', '=', shopId)
+    .where('p.shop_id', '=', shopId)
+    .where('l.order_id', '=', orderId)
+    .where('l.item_type', '=', 'ticket')
     .execute()
 
 type Offered = { shopId: number; productId: number; token: string; now: Date }
@@ -45,3 +57,50 @@ export async function takeOffer(trx: Db, { shopId, productId, token, now }: Offe
   await rawQuery(trx, 'tickets_take_offer', `select release_claims($1, 'offer', $2, $3)`, [shopId, offer.id, now])
   return offer.id
 }
+
+type OfLine = { shopId: number; orderId: number; lineId: number }
+
+/** The tickets of a line, held, so that nobody is let in by one that is being taken off. */
+export const lockTicketsOfLine = (trx: Db, { shopId, orderId, lineId }: OfLine) =>
+  trx
+    .selectFrom('tickets')
+    .select(['place', 'status', 'name'])
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('order_line_id', '=', lineId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Voids the tickets at some places of a line and closes the gaps, so that the others stand in their order again. */
+export async function dropTickets(
+  trx: Db,
+  { shopId, orderId, lineId }: OfLine,
+  places: readonly number[],
+  now: Date,
+): Promise<void> {
+  const of = [shopId, orderId, lineId, places] as const
+  await rawQuery(
+    trx,
+    'tickets_drop',
+    `update tickets set status = 'void', place = null, order_line_id = null, changed_at = $5
+     where shop_id = $1 and order_id = $2 and order_line_id = $3 and place = any($4::integer[])`,
+    [...of, now],
+  )
+  // By way of places that none has: no two may share one meanwhile.
+  await rawQuery(
+    trx,
+    'tickets_lift',
+    `update tickets set place = ${aside} + place - (select count(*) from unnest($4::integer[]) gone where gone < place)
+     where shop_id = $1 and order_id = $2 and order_line_id = $3 and place > (select min(gone) from unnest($4::integer[]) gone)`,
+    of,
+  )
+  await rawQuery(
+    trx,
+    'tickets_settle',
+    `update tickets set place = place - ${aside} where shop_id = $1 and order_id = $2 and order_line_id = $3 and place >= ${aside}`,
+    [shopId, orderId, lineId],
+  )
+}
+
+const aside = 1_000_000_000

@@ -1,6 +1,7 @@
 import type { LineBooking } from '@kedai/contracts/rentals.ts'
 import { formatTime, startOfDay } from '@kedai/domain/time/malaysia.ts'
 import { productType, type Settings } from '../shared/product-type.ts'
+import { editRental } from './edit.ts'
 import { judgeForm } from './form.ts'
 import { judgeRental } from './order.ts'
 import { listBookings, saveRentalUnits } from '../queries/rental-bookings.ts'
@@ -25,6 +26,7 @@ export const rental = productType({
     load: async (trx, { productId, now }) => ({ bookings: await listBookings(trx, productId, startOfDay(now)) }),
     judge: judgeRental,
   },
+  edit: editRental,
   line: (details) => ({ booking: presentBooking(details) }),
   async orderParts(trx, { shopId, orderId, reader, now }) {
     const found = await findRentalOfOrder(trx, shopId, orderId)

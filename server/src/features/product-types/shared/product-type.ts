@@ -2,11 +2,12 @@ import type { Buyable, Item, ItemView } from '@kedai/contracts/items.ts'
 import type { LineDetails, TypeOrderParts } from '@kedai/contracts/line-details.ts'
 import type { PlaceOrder } from '@kedai/contracts/orders.ts'
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
+import type { TypedParticipant } from '@kedai/contracts/type-fields.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Message, Params } from '../../../platform/errors/message.ts'
-import type { BookingWant, SeatWant, SlotWant, StockWant } from '../../claims/actions/wants.ts'
+import type { BookingWant, Fewer, SeatWant, SlotWant, StockWant } from '../../claims/actions/wants.ts'
 
 /** What a product says of its type, as `products.details` keeps it and its form shows it. */
 export type Settings = Readonly<Record<string, unknown>>
@@ -63,6 +64,29 @@ export type OrderWish<Facts> = Product & {
   now: Date
 }
 
+/** A line that stands, and what its order's edit wishes of it. */
+export type LineEdit = Product & {
+  orderId: number
+  line: { id: number; position: number; variationId: number; quantity: number; details: Settings }
+  quantity: number
+  /** Of a ticket: who comes no more, by their places; left out, the last ones. */
+  dropped: readonly number[] | undefined
+  /** Of a ticket: who comes besides. */
+  participants: readonly TypedParticipant[]
+  buyer: { name: string; email: string; phone: string }
+  now: Date
+}
+
+/** What another quantity makes of a line, and what is wrong at which field of the wish. */
+export type EditedChoice = {
+  details: Settings
+  more: readonly Claim[]
+  fewer: readonly WithoutLine<Fewer>[]
+  fields: FieldRefusals
+  /** What it keeps in rows of its own, once the claims were had. */
+  save?: (trx: Db) => Promise<void>
+}
+
 /** What a page of the type shows beside what every page does. */
 export type TypeView = {
   item?: Partial<Item>
@@ -95,6 +119,8 @@ export type ProductType<Facts = unknown> = {
     /** The lines as they would be ordered, and what is wrong at which field. */
     judge: (wish: OrderWish<Facts>) => { lines: ChosenLine[]; fields: FieldRefusals }
   }
+  /** Another quantity of a line that was ordered; left out, the quantity stays as it was sold. */
+  edit?: (trx: Db, edit: LineEdit) => Promise<EditedChoice>
   /** What a line's snapshot tells on the wire. */
   line: (details: Settings) => LineDetails
   /** What an order tells of it besides, as a whole and by its lines' ids; links that open something are the buyer's alone. */

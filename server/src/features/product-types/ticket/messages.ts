@@ -42,6 +42,25 @@ export const participantTexts = {
   },
 } satisfies Record<string, Message>
 
+/** Of changing an order's tickets. Parameters: `{count}`, `{name}`. */
+export const editTexts = {
+  chooseWho: {
+    ms: 'Pilih {count} peserta yang tidak datang lagi.',
+    en: 'Choose the participants who come no more: {count}.',
+    zh: '请选择 {count} 位不再参加的人。',
+  },
+  nameWho: {
+    ms: 'Isi butiran {count} peserta tambahan, seorang bagi setiap tiket.',
+    en: 'Name the participants who come besides, one for each ticket: {count}.',
+    zh: '请填写新增的 {count} 位参加者，每张门票一位。',
+  },
+  hasCome: {
+    ms: '{name} sudah masuk, jadi tiketnya tidak boleh dikeluarkan.',
+    en: '{name} was let in already, so this ticket cannot be taken off.',
+    zh: '{name} 已入场，无法移除此门票。',
+  },
+} satisfies Record<string, Message>
+
 export const participantRefusals = {
   name: {
     required: { ms: 'Isi nama peserta.', en: 'Enter the participant’s name.', zh: '请填写参加者姓名。' },

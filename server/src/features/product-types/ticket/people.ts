@@ -33,24 +33,36 @@ export function judgePeople(
   const refusals: FieldRefusals = {}
   const people = seated.map((one, at) => {
     // What is wrong with the buyer is said at the buyer.
-    const wrong = buyer !== null && at === 0 ? {} : checkParticipant(one)
-    for (const [field, refusal] of Object.entries(wrong))
-      // the keys that `checkParticipant` writes
-      refusals[`participants.${at}.${field}`] = [participantRefusals[field as ParticipantField][refusal]]
-    const { answers, problems } = judgeAnswers(fields, one.answers)
-    const labelOf = (key: string) => fields.find((field) => field.key === key)?.label ?? key
-    for (const { key, problem } of problems)
-      refusals[`participants.${at}.answers.${key}`] = [fill(answerRefusals[problem], { label: labelOf(key) })]
-    return {
-      name: one.name.normalize('NFC').trim(),
-      email: normaliseEmail(one.email),
-      mobile: readPhone(one.mobile) ?? one.mobile,
-      answers: answers.map(({ key, value }) => ({
-        key,
-        label: labelOf(key),
-        value: typeof value === 'object' ? [...value] : value,
-      })),
-    }
+    const { person, wrong } = judgePerson(one, fields, buyer !== null && at === 0)
+    for (const [field, messages] of Object.entries(wrong)) refusals[`participants.${at}.${field}`] = messages
+    return person
   })
   return { people, fields: refusals }
+}
+
+/** Somebody as an order keeps them, and what is wrong with them at which field. */
+export function judgePerson(
+  one: Typed,
+  fields: readonly FormField[],
+  isBuyer = false,
+): { person: NamedParticipant; wrong: FieldRefusals } {
+  const wrong: FieldRefusals = {}
+  for (const [field, refusal] of Object.entries(isBuyer ? {} : checkParticipant(one)))
+    // the keys that `checkParticipant` writes
+    wrong[field] = [participantRefusals[field as ParticipantField][refusal]]
+  const { answers, problems } = judgeAnswers(fields, one.answers)
+  const labelOf = (key: string) => fields.find((field) => field.key === key)?.label ?? key
+  for (const { key, problem } of problems)
+    wrong[`answers.${key}`] = [fill(answerRefusals[problem], { label: labelOf(key) })]
+  const person = {
+    name: one.name.normalize('NFC').trim(),
+    email: normaliseEmail(one.email),
+    mobile: readPhone(one.mobile) ?? one.mobile,
+    answers: answers.map(({ key, value }) => ({
+      key,
+      label: labelOf(key),
+      value: typeof value === 'object' ? [...value] : value,
+    })),
+  }
+  return { person, wrong }
 }

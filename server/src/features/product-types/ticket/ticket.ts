@@ -8,9 +8,10 @@ import { qrPath } from '../../../platform/codes/qr-path.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import { findQuota, saveLimit } from '../queries/collection.ts'
-import { listTickets, readRoom, takeOffer } from '../queries/tickets.ts'
+import { listEventsOfLines, listTickets, readRoom, takeOffer } from '../queries/tickets.ts'
 import { productType, type Settings, type TypeUnit, type TypeView } from '../shared/product-type.ts'
 import { readTickets, saleTimesOf, spanOf } from '../shared/ticket-settings.ts'
+import { editTickets } from './edit.ts'
 import { judgeEvent } from './form.ts'
 import { formTexts } from './messages.ts'
 import { judgeTickets, type TicketFacts } from './order.ts'
@@ -38,11 +39,16 @@ export const ticket = productType<TicketFacts>({
     },
     judge: judgeTickets,
   },
+  edit: editTickets,
   line: tellLine,
   async orderParts(trx, { shopId, orderId, reader, now }) {
     const rows = await listTickets(trx, shopId, orderId)
     const isMine = reader === 'buyer'
+    const lines = isMine ? [] : await listEventsOfLines(trx, shopId, orderId)
     return {
+      lines: new Map(
+        lines.map(({ id, details }) => [id, { participant_fields: readTickets(details).participant_fields }]),
+      ),
       order: {
         tickets: rows.map((row, at) => ({
           id: row.id,
@@ -55,6 +61,8 @@ export const ticket = productType<TicketFacts>({
           status: row.status as TicketStatus, // one of them by its check
           admitted_at: row.admitted_at && formatTime(row.admitted_at),
           can_pass_on: row.status === 'valid' && now < eventEnd({ starts: row.starts_at, ends: row.ends_at }),
+          line_id: row.order_line_id,
+          place: row.place,
           qr: isMine && row.status !== 'void' && at < drawnAtMost ? qrPath(row.code) : null,
         })),
       },

@@ -6,8 +6,10 @@ import { insertMails } from '../../../platform/mail/outbox.ts'
 import { makeCode } from '../code.ts'
 import { offerPlacesQueue } from '../jobs.ts'
 import { ticketMailKind, type TicketMail } from '../mail-kind.ts'
+
 import { insertTickets, listBought, voidTickets } from '../queries/bought.ts'
 import { someoneWaits, markBought } from '../queries/waitlist.ts'
+import { deliverArrived } from './check-in.ts'
 
 type Moment = { shopId: number; orderId: number; now: Date }
 
@@ -54,13 +56,24 @@ export async function makeTickets(trx: Db, { shopId, orderId, now }: Moment): Pr
   })
   for (const { id, quantity } of lines)
     await voidTickets(trx, { shopId, orderId }, now, { lineId: id, place: quantity })
-  if (rows.length === 0 || (await insertTickets(trx, rows)) === 0) return
+  if (rows.length === 0) return
+  if ((await insertTickets(trx, rows)) === 0) {
+    // An edit may have taken off the last who had not come.
+    await deliverArrived(trx, { shopId, orderId, now })
+    return
+  }
   const data: TicketMail = { orderId, ticketId: null }
   insertMails(trx, [{ kind: ticketMailKind, data, orderId, waitsForOwner: true }])
 }
 
 /** Its order is over: the tickets open nothing, and who waits is asked. */
-export async function cancelTickets(trx: Db, { shopId, orderId, now }: Moment): Promise<void> {
+export async function cancelTickets(trx: Db, order: Moment): Promise<void> {
+  const { shopId, orderId, now } = order
   await voidTickets(trx, { shopId, orderId }, now)
+  await offerFreed(trx, order)
+}
+
+/** Places may have come free: who waits for them is asked. */
+export async function offerFreed(trx: Db, { shopId, orderId }: Moment): Promise<void> {
   if (await someoneWaits(trx, { shopId, orderId })) await enqueue(trx, offerPlacesQueue, {}, { key: 'now' })
 }

@@ -1,6 +1,7 @@
 import { eventEnd, saleState } from '@kedai/domain/tickets/sale.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
 import { formatTime, plusHours } from '@kedai/domain/time/malaysia.ts'
+import { readVacation, takesOrders } from '@kedai/domain/vacation/vacation.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -72,7 +73,8 @@ async function offer(trx: Db, { mail, config, clock }: Parts, { shopId, productI
   }
   const quota = await findSeats(trx, shopId, productId)
   if (quota && quota.room <= 0) return 'full'
-  if (product.status !== 'published') return 'passed'
+  // An offer runs out: none is made while it could not be taken.
+  if (product.status !== 'published' || !takesOrders(readVacation(product.vacation), now)) return 'passed'
   const by = { shopId, holder: 'offer', holderId: id, state: 'held', now } as const
   const amount = one.quantity
   const short = await claim(trx, by, [

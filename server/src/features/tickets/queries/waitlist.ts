@@ -87,7 +87,7 @@ export async function findEvent(trx: Db, shopId: number, of: { viewId: string } 
     .selectFrom('products as p')
     .innerJoin('shops as s', 's.id', 'p.shop_id')
     .select(['p.id', 'p.view_id', 'p.title', 'p.item_type', 'p.status', 'p.details'])
-    .select(['s.username', 's.name as shop_name', 's.email as shop_email'])
+    .select(['s.username', 's.name as shop_name', 's.email as shop_email', 's.vacation'])
     .where('p.shop_id', '=', shopId)
     .$if('viewId' in of, (rows) => rows.where('p.view_id', '=', 'viewId' in of ? of.viewId : ''))
     .$if('productId' in of, (rows) => rows.where('p.id', '=', 'productId' in of ? of.productId : 0))

@@ -1,5 +1,5 @@
 import type { InvoiceProduct } from '@kedai/contracts/seller-invoices.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { money } from '../../../lib/format.ts'
@@ -31,9 +31,16 @@ export function ItemName({ name, value, onType, onPick }: Props) {
       onType={(text) => (setIsTyping(true), onType(text))}
       found={isAsked ? (data?.slice(0, 6) ?? []) : []}
       keyOf={({ variation_id }) => variation_id}
-      show={({ title, price }) => (
+      show={({ title, price, needs_order: needsOrder }) => (
         <>
-          <span className="min-w-0">{title}</span>
+          <span className="min-w-0">
+            {title}
+            {needsOrder && (
+              <span className="block text-xs text-ink-soft">
+                <Trans>An invoice reserves no seat and no time; an order from its page does.</Trans>
+              </span>
+            )}
+          </span>
           <span className="shrink-0 text-xs whitespace-nowrap text-ink-soft">{money(price)}</span>
         </>
       )}

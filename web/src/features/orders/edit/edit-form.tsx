@@ -49,7 +49,7 @@ export function EditForm({ order }: { order: SellerOrder }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Section title={t`Items`}>
-          <EditLines order={order} state={state} set={set} />
+          <EditLines order={order} state={state} set={set} refused={refused} />
           <ItemPicker
             taken={state.added.map(({ item }) => item.variation_id)}
             onPick={(item) => set({ added: [...state.added, { item, quantity: 1 }] })}
@@ -103,6 +103,7 @@ export function EditForm({ order }: { order: SellerOrder }) {
           <TillSlip
             lines={[
               { label: t`Items`, amount: money(totals.subtotal) },
+              ...(totals.addonTotal === '0.00' ? [] : [{ label: t`Add-ons`, amount: money(totals.addonTotal) }]),
               ...(totals.clickUpsell === '0.00' ? [] : [{ label: t`Extra offer`, amount: money(totals.clickUpsell) }]),
               ...(totals.shipping === '0.00' ? [] : [{ label: t`Shipping`, amount: money(totals.shipping) }]),
               ...(totals.discount === '0.00' ? [] : [{ label: t`Discount`, amount: money(`-${totals.discount}`) }]),

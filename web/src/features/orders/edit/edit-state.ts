@@ -6,12 +6,16 @@ import { noSen, subtract } from '@kedai/domain/money/sen.ts'
 import { parsePercent, basisPoints } from '@kedai/domain/money/percent.ts'
 import { editedOrder, type AsPlaced } from '@kedai/domain/orders/edit.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
+import type { Person } from '../../../product-types/ticket/typed.ts'
+import type { PeopleEdit } from './people-edit.ts'
 
 export type AddedItem = { item: OrderItem; quantity: number }
 
 export type EditState = {
   // By the line's id.
   quantities: Record<number, number>
+  // Of lines of tickets.
+  people: Record<number, PeopleEdit>
   added: AddedItem[]
   shipping: string
   name: string
@@ -26,6 +30,7 @@ export type EditState = {
 
 export const startOf = ({ lines, buyer, totals }: SellerOrder): EditState => ({
   quantities: Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity])),
+  people: {},
   added: [],
   shipping: totals.shipping,
   reason: '',
@@ -47,7 +52,7 @@ export function totalsOf(order: SellerOrder, { quantities, added, shipping }: Ed
     unitPrice: amountOf(unit_price),
     quantity,
   }))
-  const { click_upsell, ...totals } = totalsToWire(
+  const { click_upsell, addon_total, ...totals } = totalsToWire(
     editedOrder(asPlaced(order), standing, {
       quantities: new Map(order.lines.map(({ id, quantity }) => [id, quantities[id] ?? quantity])),
       shipping: order.ships ? amountOf(shipping) : noSen,
@@ -58,10 +63,10 @@ export function totalsOf(order: SellerOrder, { quantities, added, shipping }: Ed
       })),
     }).totals,
   )
-  return { ...totals, clickUpsell: click_upsell }
+  return { ...totals, clickUpsell: click_upsell, addonTotal: addon_total }
 }
 
-const asPlaced = ({ as_placed: { lines, off_shipping } }: SellerOrder): AsPlaced => ({
+const asPlaced = ({ as_placed: { lines, off_shipping }, totals }: SellerOrder): AsPlaced => ({
   lines: lines.map(({ kind, variation_id, unit_price, quantity, discount }) => ({
     kind,
     variationId: variation_id,
@@ -69,6 +74,7 @@ const asPlaced = ({ as_placed: { lines, off_shipping } }: SellerOrder): AsPlaced
     quantity,
     discount: amountOf(discount),
   })),
+  addonTotal: amountOf(totals.addon_total),
   offShipping: {
     rate: parsePercent(off_shipping.percent) ?? basisPoints(0),
     max: off_shipping.max === null ? null : amountOf(off_shipping.max),
@@ -92,17 +98,28 @@ export function differenceOf(
 }
 
 export function wishOf(order: SellerOrder, state: EditState): EditOrder {
-  const { quantities, added, ...rest } = state
+  const { quantities, people, added, ...rest } = state
   return {
     ...rest,
     revision: order.revision,
-    lines: order.lines.flatMap(({ id, quantity }) =>
-      quantities[id] === quantity ? [] : [{ id, quantity: quantities[id] ?? quantity }],
-    ),
+    // All of them, so that a refusal names a line by its place in the order.
+    lines: order.lines.map(({ id, quantity }) => ({
+      id,
+      quantity: quantities[id] ?? quantity,
+      ...(people[id] && { dropped: people[id].dropped, participants: people[id].joined.map(asTyped) }),
+    })),
     added: added.map(({ item, quantity }) => ({ variation_id: item.variation_id, quantity })),
     expected_total: totalsOf(order, state).total,
   }
 }
+
+// As the server reads somebody's answers: lists of their own.
+const asTyped = ({ answers = {}, ...person }: Person) => ({
+  ...person,
+  answers: Object.fromEntries(
+    Object.entries(answers).map(([key, value]) => [key, typeof value === 'string' ? value : [...value]]),
+  ),
+})
 
 export const isChanged = (order: SellerOrder, state: EditState): boolean =>
   JSON.stringify({ ...startOf(order), reason: state.reason }) !== JSON.stringify(state)

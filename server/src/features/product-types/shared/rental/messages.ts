@@ -128,6 +128,20 @@ export const roomTexts = {
   },
 } satisfies Record<string, Message>
 
+/** Of changing an order's units. */
+export const editTexts = {
+  stays: {
+    ms: 'Sewaan ini tidak boleh dikeluarkan daripada pesanan. Batalkan pesanan jika ia tidak jadi.',
+    en: 'The rental cannot be taken off its order. Cancel the order if it does not happen.',
+    zh: '无法从订单中移除此租赁。若不再租用，请取消订单。',
+  },
+  notBooked: {
+    ms: 'Tempahan ini sudah tamat, jadi bilangannya tidak boleh diubah.',
+    en: 'This booking is over, so the number of its units cannot be changed.',
+    zh: '此预订已结束，无法更改数量。',
+  },
+} satisfies Record<string, Message>
+
 /** So many periods, as people say it. */
 export const lengthTexts = {
   hourly: { ms: '{n} jam', en: '{n} hour(s)', zh: '{n} 小时' },

@@ -1,13 +1,13 @@
 import type { ParticipantField } from '@kedai/contracts/ticket-forms.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field, FieldGroup } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { PhoneInput } from '../../ui/phone-input.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import type { Answers, Person } from './typed.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { PhoneInput } from '../../../ui/phone-input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import type { Answers, Person } from '../typed.ts'
 
 type Errors = Readonly<Record<string, ReactNode>>
 
@@ -20,7 +20,7 @@ export function PersonForm({ name, person, errors, onChange }: Props) {
   const { t } = useLingui()
   return (
     <div className="grid gap-3">
-      <Field label={t`Name`} error={textOf(errors[`${name}.name`])}>
+      <Field label={t({ message: 'Name', context: 'person' })} error={textOf(errors[`${name}.name`])}>
         <Input
           name={`${name}.name`}
           value={person.name}
