@@ -244,3 +244,31 @@ describe('a wrong setting is one line that names it', () => {
     )
   })
 })
+
+describe('certificates by ACME', () => {
+  const facing = { PUBLIC_URL: 'https://kedai.test', HOST: '0.0.0.0', DEMO: '0', APP_SECRET: secret }
+  test('are off unless a mail address is given, and then have ports of their own', () => {
+    expect(read(facing)).toMatchObject({ acme: null, realtimePort: 8443 })
+    expect(read({ ...facing, ACME_EMAIL: 'operator@kedai.test', HTTPS_PORT: '8444' })).toMatchObject({
+      acme: {
+        email: 'operator@kedai.test',
+        directory: 'https://acme-v02.api.letsencrypt.org/directory',
+        httpPort: 80,
+        httpsPort: 8444,
+      },
+      realtimePort: 0,
+    })
+  })
+
+  test.each([
+    [{ HTTP_PORT: '80' }, /HTTP_PORT is set without ACME_EMAIL/],
+    [{ ACME_EMAIL: 'operator' }, /ACME_EMAIL must be one mail address/],
+    [{ ACME_EMAIL: 'a@kedai.test', PUBLIC_URL: 'http://kedai.test' }, /PUBLIC_URL must start with https/],
+    [{ ACME_EMAIL: 'a@kedai.test', TRUST_PROXY: '1' }, /cannot be set with TRUST_PROXY/],
+    [{ ACME_EMAIL: 'a@kedai.test', ACME_DIRECTORY: 'http://ca.test' }, /ACME_DIRECTORY must be/],
+    [{ ACME_EMAIL: 'a@kedai.test', ACME_DIRECTORY: 'ca' }, /ACME_DIRECTORY must be/],
+    [{ ACME_EMAIL: 'a@kedai.test', HTTP_PORT: '99999' }, /HTTP_PORT must be a whole number/],
+  ])('%o is refused', (env, line) => {
+    expect(() => read({ ...facing, ...env })).toThrow(line)
+  })
+})

@@ -6,6 +6,8 @@ import { readBounces, type BounceSettings } from './config-bounces.ts'
 import { readCourierOrigins, type CourierOrigins } from './config-couriers.ts'
 import { readDns } from './config-dns.ts'
 import { findUnwritable } from './config-folder.ts'
+import type { FileStore } from './config-folder.ts'
+import { readAcme, type AcmeSettings } from './config-acme.ts'
 import { readAlerts } from './config-alerts.ts'
 import type { AlertSettings } from './config-alerts.ts'
 import { readGrowth, type GrowthSettings } from './config-growth.ts'
@@ -27,19 +29,6 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type PoolSizes = { app: number; public: number; jobs: number }
 
 export type LogLevel = (typeof logLevels)[number]
-
-/** `drafts`: the folder where large files grow before they are kept; with a local store, on the same disk. */
-export type FileStore = { drafts: string } & (
-  | { kind: 'local'; folder: string }
-  | {
-      kind: 's3'
-      bucket: string
-      region: string
-      endpoint: string | null
-      accessKeyId: string
-      secretAccessKey: string
-    }
-)
 
 export type Config = {
   port: number
@@ -66,6 +55,8 @@ export type Config = {
   realtimePort: number
   realtime: RealtimeSettings
   tls: { cert: string; key: string } | null
+  /** null: certificates are somebody else's work. */
+  acme: AcmeSettings | null
   metricsToken: string | null
   mail: MailSettings
   /** null: mails that come back are not heard of. */
@@ -121,11 +112,21 @@ export function readConfig(env: Environment = process.env): Config {
     )
   }
   if (!rateLimits && !private_) refuse('RATE_LIMITS=off is allowed only while HOST and PUBLIC_URL are loopback')
+  const proxies = settled(readProxies(text(env, 'TRUST_PROXY'))).trustProxy
+  const { acme } = settled(
+    readAcme({
+      read: (name) => text(env, name),
+      port: (name, fallback) => wholeNumber(env, name, fallback, 0, 65535),
+      publicUrl,
+      others: { TLS_CERT: text(env, 'TLS_CERT') !== null, TRUST_PROXY: proxies !== false, DEMO: demo },
+    }),
+  )
   return {
     port,
     host,
     publicUrl,
     shopHosts,
+    acme,
     databaseUrl,
     dataDir,
     demo,
@@ -136,8 +137,8 @@ export function readConfig(env: Environment = process.env): Config {
       jobs: wholeNumber(env, 'DATABASE_POOL_JOBS', usualPools.jobs, 1, 50),
     },
     databaseWaitMs: wholeNumber(env, 'DATABASE_WAIT_SECONDS', 60, 0, 3600) * 1000,
-    trustProxy: settled(readProxies(text(env, 'TRUST_PROXY'))).trustProxy,
-    realtimePort: wholeNumber(env, 'REALTIME_PORT', 8443, 0, 65535),
+    trustProxy: proxies,
+    realtimePort: acme === null ? wholeNumber(env, 'REALTIME_PORT', 8443, 0, 65535) : 0, // sockets are at the port of TLS
     tls: settled(readTls(text(env, 'TLS_CERT'), text(env, 'TLS_KEY'))).tls,
     metricsToken: secretOf(env, 'METRICS_TOKEN', 16),
     mail: settled(

@@ -5,6 +5,7 @@ import { automations } from './features/automations/feature.ts'
 import { banners } from './features/banners/feature.ts'
 import { audit } from './features/audit/feature.ts'
 import { catalogue } from './features/catalogue/feature.ts'
+import { hostCertificates } from './features/host-certificates/feature.ts'
 import { categories } from './features/categories/feature.ts'
 import { company } from './features/company/feature.ts'
 import { customers } from './features/customers/feature.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   events,
   realtime,
   catalogue,
+  hostCertificates,
   categories,
   savedViews,
   stock,

@@ -3,6 +3,8 @@ import { buildApp } from './app.ts'
 import type { BuiltApp } from './app.ts'
 import { ConfigError, UnreachableError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
+import { openFront } from './features/host-certificates/actions/open-front.ts'
+import type { Front } from './features/host-certificates/actions/open-front.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { errorCode, isConnectionLoss } from './platform/db/connection-errors.ts'
 import { openDatabase } from './platform/db/open-database.ts'
@@ -20,6 +22,8 @@ const opened: { close(): Promise<unknown> }[] = []
 
 /** What it means to be told to stop: to give up the start, and later to finish what is in flight. */
 let stop = (): void => givingUp.abort()
+/** The ports of a server that faces the net by itself. */
+let front: Front | null = null
 let lastlyTold = -Infinity
 let isClosing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => askedToStop())
@@ -51,6 +55,7 @@ async function start(): Promise<void> {
   await built.deps.bounces.open()
   givingUp.signal.throwIfAborted()
   await listen(built, config)
+  await faceTheNet(built, config)
   await built.deps.realtime.open((line) => console.error(line))
   if (database.held) console.error(heldLine)
   if (process.connected) process.send?.('serving') // to the runner: from here on a death is no fault of the start
@@ -83,7 +88,8 @@ function leaveWithoutDatabase(error: Error): void {
 
 async function listen({ app }: BuiltApp, config: Config): Promise<void> {
   try {
-    await app.listen({ port: config.port, host: config.host })
+    // With ports of its own for the net, this one is for the machine itself.
+    await app.listen({ port: config.port, host: config.acme === null ? config.host : '127.0.0.1' })
   } catch (error) {
     const code = errorCode(error)
     if (code === 'EADDRINUSE' || code === 'EACCES')
@@ -93,6 +99,17 @@ async function listen({ app }: BuiltApp, config: Config): Promise<void> {
     throw error
   }
   for (const line of greeting(config)) console.log(line)
+}
+
+async function faceTheNet({ app, deps }: BuiltApp, { acme, host }: Config): Promise<void> {
+  if (acme === null) return
+  try {
+    front = await openFront(app, deps, { ...acme, host })
+  } catch (error) {
+    throw new ConfigError(
+      `HTTP_PORT ${acme.httpPort} or HTTPS_PORT ${acme.httpsPort} on ${host} cannot be used (${errorCode(error)}); free them, or set others`,
+    )
+  }
 }
 
 // A whole group may be told to stop, and its runner tells it once more: only a wish that comes later means at once.
@@ -109,7 +126,9 @@ function stopGracefully(built: BuiltApp, database: Database): void {
   const { close } = closeWithGrace({ delay: 15_000, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
     if (err) built.app.log.error({ err }, 'stopping after an error nobody expected')
     isClosing = true
+    const closing = front?.close()
     await built.close({ pauseMs: database.embedded === null ? 2_000 : 0 })
+    await closing
     await database.close()
   })
   stop = () => {

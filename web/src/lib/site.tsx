@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { ShopPlace } from '../paths.ts'
 
 // What the server knew when it drew the page and every part may ask for.
@@ -32,5 +32,6 @@ export const publicPlace = (username: string): ShopPlace => ({ username, onShopH
 
 // Where links into this shop lead: below `/s/{username}`, or plain on the shop's own host.
 export function useShopPlace(username: string): ShopPlace {
-  return { username, onShopHost: useSite().shopHost === username }
+  const onShopHost = useSite().shopHost === username
+  return useMemo(() => ({ username, onShopHost }), [username, onShopHost])
 }

@@ -25,6 +25,7 @@ export function testConfig(given: Partial<Config> = {}): Config {
     realtimePort: 8443,
     realtime: { app: { id: 'kedai', key: 'kedai', secret: 'a secret of the sockets' } },
     tls: null,
+    acme: null,
     metricsToken: 'metrics-token-of-the-tests',
     mail: { smtpUrl: null, from: 'Kedai <kedai@shop.test>', connections: 5 },
     bounces: null,

@@ -1,7 +1,7 @@
 import type { ShownBlock } from '@kedai/contracts/shop-pages.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, MessageCircle, Play } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, memo } from 'react'
 import { StoredHtml } from '../../content/stored-html.tsx'
 import { later } from '../../lib/later.tsx'
 import { LazyImage } from '../../lib/lazy-image.tsx'
@@ -24,7 +24,7 @@ type Props = {
   // Draws cards of items, and the order form of one.
   cards: (items: Extract<ShownBlock, { type: 'products' }>['items']) => ReactNode
   order: (item: Extract<ShownBlock, { type: 'product' }>['item']) => ReactNode
-  policyName: (kind: string) => string
+  policyNames: Partial<Record<string, string>>
   serverTime: string
 }
 
@@ -42,13 +42,14 @@ export const PageBlocks = ({ blocks, ...rest }: Props) => (
   </div>
 )
 
-function Block({
+// Memorised: where a page is written, one block changes and the others stay.
+const Block = memo(function Block({
   block,
   isFirst,
   shop,
   cards,
   order,
-  policyName,
+  policyNames,
   serverTime,
 }: Omit<Props, 'blocks'> & { block: ShownBlock; isFirst: boolean }) {
   switch (block.type) {
@@ -138,7 +139,7 @@ function Block({
                   to={`${paths.policies(shop.place)}#${kind}`}
                   className="inline-flex min-h-11 items-center underline"
                 >
-                  {policyName(kind)}
+                  {policyNames[kind] ?? kind}
                 </PageLink>
               </li>
             ))}
@@ -148,7 +149,7 @@ function Block({
     case 'spacer':
       return <div aria-hidden className={spaces[block.size]} />
   }
-}
+})
 
 const spaces = { s: 'h-4', m: 'h-8', l: 'h-16' }
 

@@ -13,7 +13,7 @@ export function NavFrame({ children }: { children: ReactNode }) {
     <nav
       aria-label={t`Main`}
       data-bottom-bar="phone"
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col max-md:group-has-[[data-over-tabs]]/seller:hidden border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] md:static md:flex md:flex-col md:justify-start md:gap-1 md:border-0 md:p-0"
+      className="frame-tabs fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] md:static md:flex md:flex-col md:justify-start md:gap-1 md:border-0 md:p-0"
     >
       {children}
     </nav>

@@ -1,6 +1,6 @@
 import type { ShownBlock } from '@kedai/contracts/shop-pages.ts'
 import type { Storefront, StorefrontItem } from '@kedai/contracts/storefront.ts'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { PageBlocks } from '../../features/shop-pages/page-blocks.tsx'
 import { ItemGrid } from '../../features/storefront/item-grid.tsx'
 import { usePolicyNames } from '../../features/storefront/policy-names.ts'
@@ -17,35 +17,31 @@ type Props = {
 
 // Blocks of a page with the shop's own cards and order forms in them. One form is open at a time.
 export function ShopBlocks({ storefront, blocks, serverTime, canOrder = true }: Props) {
-  const place = useShopPlace(storefront.username)
+  const { username, currency } = storefront
+  const { layout } = storefront.theme
+  const place = useShopPlace(username)
   const names: Partial<Record<string, string>> = usePolicyNames()
   const [openId, setOpenId] = useState<string | null>(null)
-  const cards = (items: readonly StorefrontItem[]) => (
-    <ItemGrid
-      items={items}
-      shop={place}
-      currency={storefront.currency}
-      words=""
-      isStale={false}
-      layout={storefront.theme.layout}
-    />
+  const shop = useMemo(() => ({ place, currency }), [place, currency])
+  const cards = useCallback(
+    (items: readonly StorefrontItem[]) => (
+      <ItemGrid items={items} shop={place} currency={currency} words="" isStale={false} layout={layout} />
+    ),
+    [place, currency, layout],
+  )
+  const order = useCallback(
+    (item: StorefrontItem) => (
+      <OrderOnPage
+        item={item}
+        place={place}
+        card={cards([item])}
+        isOpen={canOrder && openId === item.view_id}
+        onOpen={() => canOrder && setOpenId(item.view_id)}
+      />
+    ),
+    [place, cards, canOrder, openId],
   )
   return (
-    <PageBlocks
-      blocks={blocks}
-      shop={{ place, currency: storefront.currency }}
-      cards={cards}
-      order={(item) => (
-        <OrderOnPage
-          item={item}
-          place={place}
-          card={cards([item])}
-          isOpen={canOrder && openId === item.view_id}
-          onOpen={() => canOrder && setOpenId(item.view_id)}
-        />
-      )}
-      policyName={(kind) => names[kind] ?? kind}
-      serverTime={serverTime}
-    />
+    <PageBlocks blocks={blocks} shop={shop} cards={cards} order={order} policyNames={names} serverTime={serverTime} />
   )
 }

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:tls'
+import { findSoonestEnd } from '../../host-certificates/shared/soonest-end.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findDiskRoom } from '../../../platform/disk-room.ts'
 import { findQueueStates } from '../../../platform/jobs/queue-states.ts'
@@ -65,8 +66,12 @@ async function judgeDisk({ config }: Facts): Promise<Judgement> {
   }
 }
 
-async function judgeCertificate({ config, clock }: Facts): Promise<Judgement> {
-  const until = config.tls ? await ofFile(config.tls.cert) : await ofHost(config.publicUrl)
+async function judgeCertificate({ config, clock, db }: Facts): Promise<Judgement> {
+  const until = config.tls
+    ? await ofFile(config.tls.cert)
+    : config.acme
+      ? await findSoonestEnd(db, clock.now())
+      : await ofHost(config.publicUrl)
   const days = until === null ? null : Math.floor((until.getTime() - clock.now().getTime()) / 86_400_000)
   return {
     name: 'certificate',

@@ -1,72 +1,61 @@
 import type { SellerPage } from '@kedai/contracts/shop-pages.ts'
 import type { UploadedPicture } from '@kedai/contracts/seller-products.ts'
-import type { PageBlock } from '@kedai/domain/pages/page-block.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/http.ts'
 import { keptEdits } from '../../../lib/seller/kept-edits.ts'
 import { ownName } from '../../../lib/seller/own-name.ts'
-import { type Failure, problemOfFailure } from './page-failure.ts'
+import { useWriteWhenCalm } from '../../../lib/seller/write-when-calm.ts'
 import { toast } from '../../../ui/toast.tsx'
-
-// `key`: names a block while it is moved about.
-export type EditedBlock = { key: number; block: PageBlock }
-export type PageValues = { title: string; slug: string; seo: SellerPage['seo']; blocks: EditedBlock[] }
-
-const maxUndo = 60
-
-let lastKey = 0
-export const withKey = (block: PageBlock): EditedBlock => ({ key: ++lastKey, block })
-
-type Wire = Pick<SellerPage, 'title' | 'slug' | 'seo' | 'blocks'>
-
-const wireOfPage = ({ title, slug, seo, blocks }: SellerPage): Wire => ({ title, slug, seo, blocks })
-const valuesOf = ({ blocks, ...rest }: Wire): PageValues => ({ ...rest, blocks: blocks.map(withKey) })
-const wireOf = ({ blocks, ...rest }: PageValues): Wire => ({ ...rest, blocks: blocks.map(({ block }) => block) })
+import { beginHistory, redoHistory, undoHistory, writeHistory } from './edit-history.ts'
+import { type Failure, problemOfFailure } from './page-failure.ts'
+import { type PageValues, type PageWire, isAsSaved, valuesOf, wireOf, wireOfPage } from './page-values.ts'
 
 export const pagePath = (id: number) => `/api/ajax/seller/pages/${id}`
 
-// A page that is being written: every change can be undone. What is not saved yet outlives a reload of this device.
+type Change = Partial<PageValues> | ((values: PageValues) => Partial<PageValues> | null)
+
+// A page that is being written: every change can be undone. What is not saved yet outlives a reload of this device. What changes the
+// page stays the same function from letter to letter, so that only what has changed is drawn anew.
 export function usePageEditor(opened: SellerPage) {
   const queryClient = useQueryClient()
   const [page, setPage] = useState(opened)
-  const kept = keptEdits<Wire>(ownName(`page:${opened.id}`))
+  const [kept] = useState(() => keptEdits<PageWire>(ownName(`page:${opened.id}`)))
   const [saved, setSaved] = useState(() => wireOfPage(opened))
   const [resumed] = useState(() => kept.resume(saved, opened.revision))
-  const [values, setValues] = useState(() => valuesOf(resumed.values))
-  const [past, setPast] = useState<PageValues[]>([])
-  const [future, setFuture] = useState<PageValues[]>([])
+  const [history, setHistory] = useState(() => beginHistory(valuesOf(resumed.values)))
+  const { values } = history
   const [pictures, setPictures] = useState<UploadedPicture[]>(opened.pictures)
   const [failure, setFailure] = useState<Failure | null>(
     resumed.problem === null ? null : { message: resumed.problem, fields: resumed.errors, currentRevision: null },
   )
   const [isBusy, setBusy] = useState(false)
   const lastChange = useRef({ what: '', at: 0 })
-  const isDirty = JSON.stringify(wireOf(values)) !== JSON.stringify(saved)
+  const isDirty = useMemo(() => !isAsSaved(values, saved), [values, saved])
 
-  useEffect(() => {
-    kept.write(saved, wireOf(values), page.revision)
-  })
+  useWriteWhenCalm(
+    useCallback(() => kept.write(saved, wireOf(values), page.revision), [kept, saved, values, page.revision]),
+  )
 
-  // Letters typed one after another into the same field are one step.
-  function change(part: Partial<PageValues>, what = ''): void {
+  // Letters typed one after another into the same field are one step. A change that comes to nothing is null.
+  const change = useCallback((part: Change, what = ''): void => {
     const now = Date.now()
     const isSameStep = what !== '' && what === lastChange.current.what && now - lastChange.current.at < 1500
     lastChange.current = { what, at: now }
-    if (!isSameStep) setPast([...past.slice(-maxUndo), values])
-    setFuture([])
-    setValues({ ...values, ...part })
+    setHistory((before) => {
+      const changed = typeof part === 'function' ? part(before.values) : part
+      return changed === null ? before : writeHistory(before, { ...before.values, ...changed }, isSameStep)
+    })
     setFailure(null)
-  }
+  }, [])
 
-  function step(from: PageValues[], to: PageValues[], setFrom: typeof setPast, setTo: typeof setPast): void {
-    const last = from.at(-1)
-    if (!last) return
-    setFrom(from.slice(0, -1))
-    setTo([...to, values])
-    setValues(last)
+  const step = useCallback((to: typeof undoHistory<PageValues>): void => {
+    setHistory(to)
     lastChange.current = { what: '', at: 0 }
-  }
+  }, [])
+  const undo = useCallback(() => step(undoHistory), [step])
+  const redo = useCallback(() => step(redoHistory), [step])
+  const keepPicture = useCallback((picture: UploadedPicture) => setPictures((before) => [...before, picture]), [])
 
   function take(answer: SellerPage, isWhole: boolean): void {
     setPage(answer)
@@ -74,9 +63,7 @@ export function usePageEditor(opened: SellerPage) {
     void queryClient.invalidateQueries({ queryKey: ['list'] })
     setPictures((before) => [...before, ...answer.pictures])
     setSaved(wireOfPage(answer))
-    if (!isWhole) return
-    setPast([...past.slice(-maxUndo), values])
-    setValues(valuesOf(wireOfPage(answer)))
+    if (isWhole) setHistory((before) => writeHistory(before, valuesOf(wireOfPage(answer), before.values.blocks), false))
   }
 
   async function send(method: 'PUT' | 'POST', path: string, body: object, isWhole: boolean): Promise<boolean> {
@@ -117,11 +104,11 @@ export function usePageEditor(opened: SellerPage) {
       take(result.data, true)
     },
     keepMine: () => save(failure?.currentRevision ?? page.revision),
-    keepPicture: (picture: UploadedPicture) => setPictures((before) => [...before, picture]),
-    canUndo: past.length > 0,
-    canRedo: future.length > 0,
-    undo: () => step(past, future, setPast, setFuture),
-    redo: () => step(future, past, setFuture, setPast),
+    keepPicture,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo,
+    redo,
   }
 }
 

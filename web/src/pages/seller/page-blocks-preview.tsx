@@ -1,0 +1,24 @@
+import type { Storefront } from '@kedai/contracts/storefront.ts'
+import { memo } from 'react'
+import { PagePreview } from '../../features/shop-pages/seller/page-preview.tsx'
+import type { EditedBlock } from '../../features/shop-pages/seller/page-values.ts'
+import { usePagePreview } from '../../features/shop-pages/seller/use-page-preview.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ShopBlocks } from '../public/shop-blocks.tsx'
+
+// What buyers will see of a page that is being written. Its own part, so that a letter in a title draws none of it.
+export const PageBlocksPreview = memo(function PageBlocksPreview({
+  shop,
+  blocks,
+}: {
+  shop: Storefront
+  blocks: readonly EditedBlock[]
+}) {
+  const preview = usePagePreview(blocks)
+  return (
+    <PagePreview stylesheet={shop.theme.stylesheet}>
+      {preview.problem && <Notice tone="info" title={preview.problem} className="mb-4" />}
+      <ShopBlocks storefront={shop} blocks={preview.blocks} serverTime={preview.at} canOrder={false} />
+    </PagePreview>
+  )
+})
