@@ -227,7 +227,7 @@ test('what failed is listed with its reason, tried again, or given up', async ()
   await operate('mails', 'retry', String(first))
   await operate('mails', 'give-up', String(second))
   expect(await data('mails', 'failed')).toEqual([])
-  await expect(operate('mails', 'retry', String(second))).rejects.toThrow('no failed mail has the id')
+  await expect(operate('mails', 'retry', String(second))).rejects.toThrow('nothing that failed has the id')
   expect(
     await kedai.asOwner('select id from outgoing_mails where failed_at is null and id = any($1::bigint[])', [
       [first, second],

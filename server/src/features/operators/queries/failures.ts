@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { Refused } from '../actions/refused.ts'
+import { refusals } from '../messages.ts'
 import { act, asJobs } from './operator.ts'
 import type { Operator } from './operator.ts'
 
@@ -80,7 +81,7 @@ export const endFailure = (
   act(operator, { act: `${kind} ${ending}`, subject: `${one[kind]} ${id}` }, async (client) => {
     const change = async () => (await client.query<{ what: string }>(endingTexts[kind][ending], [id])).rows[0]
     const found = kind === 'jobs' ? await asJobs(client, change) : await change()
-    if (!found) throw new Refused(`no failed ${one[kind]} has the id ${id}; see ${kind} failed`)
+    if (!found) throw new Refused(refusals.noFailure, { id, kind }, { missing: true })
     return {
       before: { state: 'failed', what: found.what },
       after: { state: ending === 'retry' ? 'waiting' : 'given up' },
