@@ -16,6 +16,8 @@ import { readRealtime, type RealtimeSettings } from './config-realtime.ts'
 import { readSendingLimits, type SendingLimits } from './config-sending.ts'
 import { readSms } from './config-sms.ts'
 import { readTls } from './config-tls.ts'
+import { readTracing } from './config-tracing.ts'
+import type { TracingSettings } from './config-tracing.ts'
 import type { SmsSettings } from './integrations/sms/registry.ts'
 import { isLoopback } from './loopback.ts'
 import type { Faults } from './platform/faults.ts'
@@ -81,6 +83,8 @@ export type Config = {
   growth: GrowthSettings
   /** Whom operators' alerts go to. */
   alerts: AlertSettings
+  /** null: no traces, and nothing of them is loaded. */
+  tracing: TracingSettings | null
   /** Whether anybody may open a shop; false: only who has an account or an invitation. */
   registration: boolean
   files: FileStore
@@ -151,6 +155,7 @@ export function readConfig(env: Environment = process.env): Config {
     smsPerDay: wholeNumber(env, 'SMS_PER_SHOP_PER_DAY', 200, 1, 100_000),
     sending: readSendingLimits((name, fallback, min, max) => wholeNumber(env, name, fallback, min, max)),
     alerts: settled(readAlerts((name) => text(env, name))).settings,
+    tracing: settled(readTracing((name) => text(env, name))).settings,
     growth: settled(readGrowth((name) => text(env, name), private_)).settings,
     registration: onOff(env, 'REGISTRATION', true, ['open', 'closed']),
     files: fileStore(env, dataDir),

@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { defineQueue } from '../../platform/jobs/queue.ts'
+import { tracedFetch } from '../../platform/tracing/traced-fetch.ts'
 import { judgeInstallation } from './actions/judge-installation.ts'
 import type { Judgement } from './actions/judge-installation.ts'
 import { alertMail } from './alert-mail.ts'
@@ -73,7 +74,7 @@ export async function tellChanges(deps: Deps, judging: Promise<readonly Judgemen
 /** Tried again as other jobs are, until the receiver takes it. */
 async function postAlert(url: string | null, told: Told): Promise<void> {
   if (url === null) return
-  const answer = await fetch(url, {
+  const answer = await tracedFetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     // `text` is what chat rooms show.
