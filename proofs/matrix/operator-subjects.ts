@@ -32,7 +32,7 @@ export const operatorSubjects: Record<string, Subject> = {
         run_id: await insert(
           world,
           `insert into operator_runs (kind, shop, user_id, state, file_key, created_at, ended_at)
-          select 'export', $1, user_id, 'done', $2, now(), now() from operators limit 1 returning id`,
+          select 'export', $1, id, 'done', $2, now(), now() from users where email = 'operator@operator.test' returning id`,
           [freshName(), key],
         ),
       }

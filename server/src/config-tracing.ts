@@ -20,4 +20,5 @@ export function readTracing(
 }
 
 // A collector beside the server, as compose files and clusters name it.
-const isNear = (hostname: string): boolean => isLoopback(hostname) || /^[a-z0-9-]+$|\.(?:svc|local|internal)$/i.test(hostname)
+const isNear = (hostname: string): boolean =>
+  isLoopback(hostname) || /^[a-z0-9-]+$|\.(?:svc|local|internal)$/i.test(hostname)

@@ -135,9 +135,12 @@ async function firstScreenOf(lang: Lang, pathname: string, search: URLSearchPara
 const sellerCatalogues = import.meta.glob<{ messages: Messages }>('./locales/seller/*.po')
 
 // All texts of a language that buyers' pages may need in one. The seller's side has other words for some of them.
-const catalogues = import.meta.glob<{ messages: Messages }>(['./locales/**/*.po', '!./locales/{seller,operator}/*.po'], {
-  eager: true,
-})
+const catalogues = import.meta.glob<{ messages: Messages }>(
+  ['./locales/**/*.po', '!./locales/{seller,operator}/*.po'],
+  {
+    eager: true,
+  },
+)
 
 function i18nFor(lang: Lang) {
   const ofLang = Object.entries(catalogues).filter(([path]) => path.endsWith(`/${lang}.po`))

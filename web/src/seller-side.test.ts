@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
-import { sellerSide } from './seller-side.ts'
+import { operatorSide, sellerSide } from './seller-side.ts'
 import { visit } from './testing-imports.ts'
 
 const root = import.meta.dirname
@@ -36,6 +36,22 @@ it('keeps the query and router libraries out of every buyer’s part, also of th
       /from '(?:@tanstack\/react-query|react-router)'|lib\/query\.ts/.test(readFileSync(join(root, file), 'utf8')),
     ),
   ).toEqual([])
+})
+
+it('keeps the operators’ side out of what buyers and sellers load', () => {
+  const isOperators = (file: string) =>
+    file.startsWith('operator-client') || operatorSide.some((folder) => matchesGlob(file, `${folder}/**`))
+  const others = ['pages', 'layouts', 'features', 'ui', 'lib', 'product-types']
+    .flatMap(filesBelow)
+    .filter((file) => !isOperators(file))
+  const seen = new Map<string, string>()
+  for (const start of [...others, 'entry-client.tsx', 'seller-app.tsx', 'routes.tsx', 'public-routes.ts'])
+    visit(start, start, seen)
+  expect(seen.size).toBeGreaterThan(300)
+  expect([...seen].filter(([file]) => isOperators(file))).toEqual([])
+  const ofOperators = new Map<string, string>()
+  visit('operator-client.tsx', 'start', ofOperators)
+  expect([...ofOperators.keys()].filter(isOperators).length).toBeGreaterThan(12) // it would be seen
 })
 
 it('sees a seller’s part behind two steps', () => {

@@ -40,7 +40,11 @@ export const refusals = {
     en: 'nothing that failed has the id {id}; see {kind} failed',
     zh: '此项不存在或不再是失败状态，请刷新列表。',
   },
-  operatorAlready: { ms: '{email} sudah menjadi pengendali.', en: '{email} is an operator already', zh: '{email} 已经是运营者。' },
+  operatorAlready: {
+    ms: '{email} sudah menjadi pengendali.',
+    en: '{email} is an operator already',
+    zh: '{email} 已经是运营者。',
+  },
   noOperator: { ms: '{email} bukan pengendali.', en: '{email} is no operator', zh: '{email} 不是运营者。' },
   tooLarge: {
     ms: 'Kedai ini terlalu besar untuk dibuat di sini. Gunakan npm run operate pada pelayan.',

@@ -248,6 +248,20 @@ test('what failed is listed with its reason, tried again, or given up', async ()
   expect(await operate('webhooks', 'failed')).toContain('No webhooks have failed')
 })
 
+test('who may open the page is said here alone', async () => {
+  await addPerson(kedai, 'pengendali@kedai.test')
+  await expect(operate('operators', 'add', 'nobody@x.test')).rejects.toThrow('nobody has an account')
+  expect(await operate('operators', 'add', 'Pengendali@kedai.test')).toContain('once they have turned on two-step')
+  await expect(operate('operators', 'add', 'pengendali@kedai.test')).rejects.toThrow('an operator already')
+  expect(await data('operators')).toMatchObject([{ email: 'pengendali@kedai.test', two_steps: false }])
+  await expect(inTransaction(kedai.db, {}, (trx) => trx.deleteFrom('operators').executeTakeFirst())).rejects.toThrow(
+    'permission denied',
+  )
+  await operate('operators', 'remove', 'pengendali@kedai.test')
+  await expect(operate('operators', 'remove', 'pengendali@kedai.test')).rejects.toThrow('is no operator')
+  expect(await operate('operators')).toBe('Nobody yet.')
+})
+
 test('every act is in the log, which is only added to', async () => {
   const log = await data('log', '--about', 'mawar')
   expect(log.map(({ act, operator }: Record<string, string>) => `${act} by ${operator}`)).toEqual([

@@ -9,7 +9,11 @@ export const pageTexts = {
   },
   suspended: { ms: '{shop} digantung.', en: '{shop} is suspended.', zh: '{shop} 已被暂停。' },
   reopened: { ms: '{shop} dibuka semula.', en: '{shop} is open again.', zh: '{shop} 已重新开放。' },
-  transferred: { ms: '{email} kini memiliki {shop}.', en: '{email} owns {shop} now.', zh: '{email} 现在是 {shop} 的店主。' },
+  transferred: {
+    ms: '{email} kini memiliki {shop}.',
+    en: '{email} owns {shop} now.',
+    zh: '{email} 现在是 {shop} 的店主。',
+  },
   quotaSaved: { ms: 'Had disimpan.', en: 'Limits saved.', zh: '限额已保存。' },
   linkMade: {
     ms: 'Pautan sudah siap. {email} telah dilog keluar.',

@@ -32,7 +32,16 @@ export const presentShopFacts = (shop: ShopFacts): OperatedShop => ({
   failed_mails: shop.failed_mails,
 })
 
-export const presentLogLine = ({ id, at, operator, act, subject, reason, before, after }: LogLine): OperatorLogLine => ({
+export const presentLogLine = ({
+  id,
+  at,
+  operator,
+  act,
+  subject,
+  reason,
+  before,
+  after,
+}: LogLine): OperatorLogLine => ({
   id,
   at: formatTime(at),
   operator,

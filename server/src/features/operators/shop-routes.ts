@@ -66,11 +66,7 @@ export async function operatedShopRoutes(
     `${path}/:shop`,
     { schema: { params, response, tags }, config: ofShop, preValidation: mustOperate },
     async (request) =>
-      ok(
-        presentShopFacts(
-          await asOperator(owners, request, ({ client }) => showShop(client, request.params.shop)),
-        ),
-      ),
+      ok(presentShopFacts(await asOperator(owners, request, ({ client }) => showShop(client, request.params.shop)))),
   )
 
   app.post(

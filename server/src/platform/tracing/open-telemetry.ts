@@ -9,13 +9,17 @@ const timeoutMs = 5_000
 
 /** A tracer that sends to a collector (OTLP over HTTP). The packages are loaded by this call and by nothing else. */
 export async function createTracer({ endpoint }: TracingSettings): Promise<Tracer> {
-  const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace }, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] =
-    await Promise.all([
-      import('@opentelemetry/api'),
-      import('@opentelemetry/sdk-trace-node'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-    ])
+  const [
+    { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace },
+    sdk,
+    { OTLPTraceExporter },
+    { resourceFromAttributes },
+  ] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace-node'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ])
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: timeoutMs })
   const provider = new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'kedai' }),

@@ -22,16 +22,7 @@ type Props<Answer> = {
 }
 
 // One act on a shop: its form, what was refused, and the shop as it is afterwards.
-export function ActDialog<Answer>({
-  shop,
-  title,
-  label,
-  isDangerous,
-  send,
-  onDone,
-  onClose,
-  children,
-}: Props<Answer>) {
+export function ActDialog<Answer>({ shop, title, label, isDangerous, send, onDone, onClose, children }: Props<Answer>) {
   const formId = useId()
   const queryClient = useQueryClient()
   const { submit, isBusy, errors, problem } = useSending<Answer>({

@@ -38,9 +38,13 @@ function Run({ run }: { run: OperatorRun }) {
   const { t } = useLingui()
   const lang = useLang()
   const name = run.kind === 'export' ? t`Export` : t`Erasure`
-  if (isUnderWay(run))
-    return <Progress label={name} share={run.steps === 0 ? null : run.steps_done / run.steps} />
-  if (run.state === 'failed') return <Notice tone="danger" title={name}>{run.why}</Notice>
+  if (isUnderWay(run)) return <Progress label={name} share={run.steps === 0 ? null : run.steps_done / run.steps} />
+  if (run.state === 'failed')
+    return (
+      <Notice tone="danger" title={name}>
+        {run.why}
+      </Notice>
+    )
   const rows = Object.values(run.counts ?? {}).reduce((sum, one) => sum + one, 0)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -33,7 +33,9 @@ export function SuspendShop({ shop, onClose }: Props) {
       {(errors) => (
         <>
           <p className="text-sm text-ink-soft">
-            <Trans>Buyers see the reason instead of the shop. Its people may look, and change nothing. Nothing is sent.</Trans>
+            <Trans>
+              Buyers see the reason instead of the shop. Its people may look, and change nothing. Nothing is sent.
+            </Trans>
           </p>
           <Field label={t`Reason`} hint={t`Buyers and the seller read it.`} error={errors.reason}>
             <Textarea name="reason" maxLength={500} defaultValue={shop.reason ?? ''} autoFocus />
@@ -132,7 +134,9 @@ export function MakePasswordLink({ shop, email, onMade, onClose }: LinkProps) {
     >
       {() => (
         <p>
-          <Trans>You get a link that works once, for a day. They are signed out everywhere; two-step sign-in stays.</Trans>
+          <Trans>
+            You get a link that works once, for a day. They are signed out everywhere; two-step sign-in stays.
+          </Trans>
         </p>
       )}
     </ActDialog>

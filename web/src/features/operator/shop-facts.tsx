@@ -68,10 +68,12 @@ export function ShopPeople({ shop, onLink }: PeopleProps) {
     <Section title={t`People`}>
       <ul className="divide-y divide-line">
         {shop.members.map(({ email, name, role, seen_at }) => (
-          <li key={email} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+          <li
+            key={email}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+          >
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <strong>{email}</strong>{' '}
-              <Badge>{role === 'owner' ? <Trans>Owner</Trans> : <Trans>Staff</Trans>}</Badge>
+              <strong>{email}</strong> <Badge>{role === 'owner' ? <Trans>Owner</Trans> : <Trans>Staff</Trans>}</Badge>
               <span className="block text-xs text-ink-soft">
                 {name !== email && `${name} · `}
                 {seen_at === null ? <Trans>not signed in</Trans> : <Trans>seen {dateTime(seen_at, lang)}</Trans>}

@@ -15,8 +15,7 @@ export function size(bytes: number, lang: Lang): string {
   }).format(bytes / 1000 ** step)
 }
 
-export const count = (figure: number, lang: Lang): string =>
-  new Intl.NumberFormat(languageTags[lang]).format(figure)
+export const count = (figure: number, lang: Lang): string => new Intl.NumberFormat(languageTags[lang]).format(figure)
 
 export const failureWords = {
   mails: msg`Mails`,

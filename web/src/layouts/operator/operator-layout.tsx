@@ -39,13 +39,15 @@ export function OperatorLayout() {
     <AdminUi>
       <SkipLink />
       <header className="border-b border-line bg-card">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6">
-          <Sign name={t`Operators`} to={operatorPaths.shops()} />
-          <div className="flex items-center gap-1">
-            <LanguageSwitch />
-            <ThemeSwitch />
+        <div className="mx-auto max-w-7xl px-4 pt-2 sm:px-6">
+          <div className="flex items-center justify-between gap-x-2">
+            <Sign name={t`Operators`} to={operatorPaths.shops()} />
+            <div className="flex shrink-0 items-center">
+              <LanguageSwitch />
+              <ThemeSwitch />
+            </div>
           </div>
-          <nav aria-label={t`Places`} className="-mx-1 flex basis-full gap-1 overflow-x-auto">
+          <nav aria-label={t`Places`} className="-mx-2 flex gap-1 overflow-x-auto sm:-mx-3">
             {places.map(({ to, isHere, Picture, label }) => (
               <PageLink
                 key={to}

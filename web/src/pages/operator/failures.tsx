@@ -21,7 +21,10 @@ export function FailuresPage() {
   const { data, error, refetch } = useQuery(apiQuery<Failures>(operatorCalls.failures(kind)))
   useHead({ title: t`Failed work`, isPrivate: true })
   return (
-    <Page title={t`Failed work`} lead={t`What was given up after its last try. Nobody is told again unless you send it.`}>
+    <Page
+      title={t`Failed work`}
+      lead={t`What was given up after its last try. Nobody is told again unless you send it.`}
+    >
       <nav aria-label={t`Kinds`} className="mb-4 flex flex-wrap gap-2">
         {failureKinds.map((one) => (
           <ButtonLink

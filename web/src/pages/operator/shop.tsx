@@ -51,7 +51,11 @@ export function ShopPage() {
     <Page title={shop.name} lead={<ShopState status={shop.status} />} back={back} width="wide">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {shop.reason !== null && <Notice tone="warn" title={t`Suspended`}>{shop.reason}</Notice>}
+          {shop.reason !== null && (
+            <Notice tone="warn" title={t`Suspended`}>
+              {shop.reason}
+            </Notice>
+          )}
           <ShopFigures shop={shop} />
           <ShopPeople
             shop={shop}

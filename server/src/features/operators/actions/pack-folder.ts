@@ -32,8 +32,7 @@ async function* entriesOf(folder: string, top: string): AsyncGenerator<Buffer> {
   yield Buffer.alloc(2 * block)
 }
 
-const padded = (bytes: Buffer): Buffer =>
-  Buffer.concat([bytes, Buffer.alloc((block - (bytes.length % block)) % block)])
+const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((block - (bytes.length % block)) % block)])
 
 /** `{length} {key}={value}\n`, where the length counts its own digits too. */
 function paxRecord(key: string, value: Buffer): Buffer {

@@ -9,12 +9,7 @@ import { rightsCommands } from './rights-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 import { watchCommands } from './watch-commands.ts'
 
-const commands: readonly Command[] = [
-  ...shopCommands,
-  ...rightsCommands,
-  ...watchCommands,
-  ...operatorCommands,
-]
+const commands: readonly Command[] = [...shopCommands, ...rightsCommands, ...watchCommands, ...operatorCommands]
 
 const usageOf = ({ words, names, options }: Command): string =>
   [words, ...names, ...Object.entries(options).map(([name, value]) => `[--${name}${value && ` ${value}`}]`)].join(' ')

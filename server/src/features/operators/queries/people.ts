@@ -33,8 +33,7 @@ export const transferShop = (
     const shop = await lockShop(client, username)
     const person = await findPerson(operator, to)
     if (!person) throw new Refused(refusals.nobody, { email: to })
-    if (person.email_verified_at === null)
-      throw new Refused(refusals.notConfirmed, { email: person.email })
+    if (person.email_verified_at === null) throw new Refused(refusals.notConfirmed, { email: person.email })
     const { rows: owners } = await client.query<{ user_id: number; email: string }>(
       `select m.user_id, u.email from shop_members m join users u on u.id = m.user_id where m.shop_id = $1 and m.role = 'owner' order by m.user_id for update of m`,
       [shop.id],

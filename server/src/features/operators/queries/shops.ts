@@ -127,8 +127,7 @@ export async function lockShop(client: ClientBase, username: string): Promise<Lo
   return shop
 }
 
-const noShop = (username: string): Refused => 
-  new Refused(refusals.noShop, { shop: username }, { missing: true })
+const noShop = (username: string): Refused => new Refused(refusals.noShop, { shop: username }, { missing: true })
 
 const stateOf = ({ suspended_at, suspension_reason }: LockedShop) => ({ suspended_at, reason: suspension_reason })
 
