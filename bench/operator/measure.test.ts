@@ -19,7 +19,7 @@ test('an installation of several shops is run from end to end, and every step is
     'retention',
   ])
   expect(measured.figures.filter(({ ms }) => !(ms > 0 && ms < 30_000))).toEqual([])
-  expect(measured.removed).toBeGreaterThan(20) // every second browser of an order is older than is kept
+  expect(measured.removed).toBeGreaterThan(10) // every second order's browser is older than is kept, but for what was erased
   expect(measured.tables.find(({ name }) => name === 'orders')?.rows).toBe(48)
   expect(measured.total).toBeGreaterThan(1_000_000)
 }, 180_000)

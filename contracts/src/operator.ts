@@ -1,11 +1,9 @@
+import { failureKinds, shopOrders, shopStates } from '@kedai/domain/operators/operator-lists.ts'
 import { z } from 'zod'
 import { dateTimeText, lineOfText, pageNumber, wholeNumber } from './values.ts'
 
 /** Every call below /api/ajax/operator: for operators alone, who are added by the command line and sign in by two steps. */
 export const operatedShopParams = z.object({ shop: lineOfText(60).min(1) })
-
-export const shopStates = ['open', 'suspended'] as const
-export const shopOrders = ['username', 'created', 'orders', 'mails', 'storage'] as const
 
 /** GET /api/ajax/operator/shops. `search`: a piece of the address, the name or the owner's e-mail. */
 export const operatedShopsQuery = z.object({
@@ -90,7 +88,6 @@ export type OperatorRun = z.infer<typeof operatorRun>
 export const operatorRuns = z.array(operatorRun)
 export const operatorRunParams = z.object({ run_id: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
 
-export const failureKinds = ['mails', 'jobs', 'webhooks'] as const
 export const failuresParams = z.object({ kind: z.enum(failureKinds) })
 export const failureParams = failuresParams.extend({ id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) })
 

@@ -6,8 +6,7 @@ import { readBounces, type BounceSettings } from './config-bounces.ts'
 import { readCourierOrigins, type CourierOrigins } from './config-couriers.ts'
 import { readDns } from './config-dns.ts'
 import { findUnwritable } from './config-folder.ts'
-import { readAlerts } from './config-alerts.ts'
-import type { AlertSettings } from './config-alerts.ts'
+import { readAlerts, type AlertSettings } from './config-alerts.ts'
 import { readGrowth, type GrowthSettings } from './config-growth.ts'
 import { readMail, type MailSettings } from './config-mail.ts'
 import { readPaymentOrigins, type PaymentOrigins } from './config-payments.ts'
@@ -16,8 +15,7 @@ import { readRealtime, type RealtimeSettings } from './config-realtime.ts'
 import { readSendingLimits, type SendingLimits } from './config-sending.ts'
 import { readSms } from './config-sms.ts'
 import { readTls } from './config-tls.ts'
-import { readTracing } from './config-tracing.ts'
-import type { TracingSettings } from './config-tracing.ts'
+import { readTracing, type TracingSettings } from './config-tracing.ts'
 import type { SmsSettings } from './integrations/sms/registry.ts'
 import { isLoopback } from './loopback.ts'
 import type { Faults } from './platform/faults.ts'
@@ -83,8 +81,7 @@ export type Config = {
   growth: GrowthSettings
   /** Whom operators' alerts go to. */
   alerts: AlertSettings
-  /** null: no traces, and nothing of them is loaded. */
-  tracing: TracingSettings | null
+  tracing: TracingSettings | null // null: none, and nothing of them is loaded
   /** Whether anybody may open a shop; false: only who has an account or an invitation. */
   registration: boolean
   files: FileStore

@@ -1,4 +1,4 @@
-import type { failureKinds, shopOrders, shopStates } from '@kedai/contracts/operator.ts'
+import type { failureKinds, shopOrders, shopStates } from '@kedai/domain/operators/operator-lists.ts'
 import { withSearch } from '../../lib/with-search.ts'
 
 export type FailureKind = (typeof failureKinds)[number]

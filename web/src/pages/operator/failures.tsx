@@ -1,5 +1,5 @@
-import { failureKinds } from '@kedai/contracts/operator.ts'
 import type { Failures } from '@kedai/contracts/operator.ts'
+import { failureKinds } from '@kedai/domain/operators/operator-lists.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'

@@ -1,5 +1,5 @@
-import { shopOrders, shopStates } from '@kedai/contracts/operator.ts'
 import type { OperatedShopRow } from '@kedai/contracts/operator.ts'
+import { shopOrders, shopStates } from '@kedai/domain/operators/operator-lists.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'

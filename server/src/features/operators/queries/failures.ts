@@ -1,3 +1,4 @@
+import type { failureKinds } from '@kedai/domain/operators/operator-lists.ts'
 import type { ClientBase } from 'pg'
 import { Refused } from '../actions/refused.ts'
 import { refusals } from '../messages.ts'
@@ -14,7 +15,6 @@ export type Failure = {
   failed_at: Date | null
 }
 
-export const failureKinds = ['mails', 'jobs', 'webhooks'] as const
 export type FailureKind = (typeof failureKinds)[number]
 
 // Addresses of buyers are no business of the list; the id finds them for who must know.
