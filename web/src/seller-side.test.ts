@@ -9,7 +9,7 @@ const root = import.meta.dirname
 it('keeps the seller’s side out of what buyers load', () => {
   const starts = [
     ...filesBelow('pages/public'),
-    ...filesBelow('layouts').filter((file) => !isSellerSide(file)),
+    ...filesBelow('layouts').filter((file) => !isSellerSide(file) && !isOperators(file)),
     'entry-client.tsx',
     'app.tsx',
   ]
@@ -39,8 +39,6 @@ it('keeps the query and router libraries out of every buyer’s part, also of th
 })
 
 it('keeps the operators’ side out of what buyers and sellers load', () => {
-  const isOperators = (file: string) =>
-    file.startsWith('operator-client') || operatorSide.some((folder) => matchesGlob(file, `${folder}/**`))
   const others = ['pages', 'layouts', 'features', 'ui', 'lib', 'product-types']
     .flatMap(filesBelow)
     .filter((file) => !isOperators(file))
@@ -59,6 +57,9 @@ it('sees a seller’s part behind two steps', () => {
   visit('pages/gallery/gallery.tsx', 'start', seen)
   expect([...seen.keys()].some((file) => file.startsWith('ui/admin/'))).toBe(true)
 })
+
+const isOperators = (file: string) =>
+  file.startsWith('operator-client') || operatorSide.some((folder) => matchesGlob(file, `${folder}/**`))
 
 const isSellerSide = (file: string) => sellerSide.some((folder) => matchesGlob(file, `${folder}/**`))
 
