@@ -9,7 +9,7 @@ import { attackNames, changedByReading, judgeCsrf } from './matrix/csrf-matrix.t
 import type { Target } from './matrix/csrf-matrix.ts'
 import { findFittingBody, send } from './matrix/send.ts'
 import { subjects } from './matrix/subjects.ts'
-import { hintsFor, openWorld, orderIn } from './matrix/world.ts'
+import { hintsFor, newOperator, openWorld, orderIn } from './matrix/world.ts'
 import type { World } from './matrix/world.ts'
 import { readOperations } from './openapi/operations.ts'
 import type { Operation } from './openapi/operations.ts'
@@ -57,7 +57,11 @@ const idsOf = async ({ idOf }: Operation) =>
 
 async function aim(operation: Operation): Promise<Target> {
   const client =
-    operation.auth === 'seller' ? await signedIn(world.kedai, world.shops.demo.ownerId) : await world.kedai.client()
+    operation.auth === 'seller'
+      ? await signedIn(world.kedai, world.shops.demo.ownerId)
+      : operation.auth === 'operator'
+        ? await newOperator(world.kedai)
+        : await world.kedai.client()
   const ids = await idsOf(operation)
   const body = await findFittingBody(
     operation,

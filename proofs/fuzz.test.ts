@@ -6,7 +6,7 @@ import { ok } from '../server/src/platform/http/envelope.ts'
 import { signedIn } from '../server/src/features/orders/orders.fixture.ts'
 import { fuzzOperation } from './fuzz/fuzz-operation.ts'
 import { mismatch } from './fuzz/judge-answer.ts'
-import { hintsFor, openWorld, orderIn } from './matrix/world.ts'
+import { hintsFor, newOperator, openWorld, orderIn } from './matrix/world.ts'
 import type { World } from './matrix/world.ts'
 import { readOperations } from './openapi/operations.ts'
 import type { Operation } from './openapi/operations.ts'
@@ -70,7 +70,12 @@ const fuzz = (operation: Operation, runs: number, from = seed, shrinks = true) =
     runs,
     seed: from,
     shrinks,
-    visit: () => (operation.auth === 'seller' ? signedIn(world.kedai, world.shops.demo.ownerId) : world.kedai.client()),
+    visit: () =>
+      operation.auth === 'seller'
+        ? signedIn(world.kedai, world.shops.demo.ownerId)
+        : operation.auth === 'operator'
+          ? newOperator(world.kedai)
+          : world.kedai.client(),
   })
 
 test(

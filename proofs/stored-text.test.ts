@@ -224,6 +224,23 @@ test('nothing of it runs behind the counter', async () => {
   await expectHarmless(people.helper, ['/seller/settings/account'])
 })
 
+test('nothing of it runs on the screens of operators', async () => {
+  const shop = idOf('POST /api/ajax/operator/shops/{shop}/suspend', 'shop')
+  await expectHarmless(world.people.guest, [`/s/${shop}`])
+  await expectHarmless(world.people.operator, [
+    '/operator',
+    '/operator?search=__r(',
+    `/operator/shops/${shop}`,
+    '/operator/shops/demo',
+    '/operator/failures/mails',
+    '/operator/failures/jobs',
+    '/operator/failures/webhooks',
+    '/operator/alerts',
+    '/operator/log',
+    '/operator/nowhere',
+  ])
+})
+
 test('nothing of it runs in a mail', async () => {
   const mails = await world.kedai.mailbox()
   const { page, context } = await pageOf(world.people.guest)

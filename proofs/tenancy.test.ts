@@ -6,6 +6,7 @@ import type { Feature } from '../server/src/platform/feature.ts'
 import { AppError } from '../server/src/platform/errors/app-error.ts'
 import { texts } from '../server/src/platform/errors/messages.ts'
 import { ok } from '../server/src/platform/http/envelope.ts'
+import { judgeOperators } from './matrix/operator-matrix.ts'
 import { judgeTenancy, missingMarks } from './matrix/tenancy-matrix.ts'
 import { send } from './matrix/send.ts'
 import { subjects } from './matrix/subjects.ts'
@@ -90,6 +91,15 @@ describe('operations of a seller', () => {
       expect([operation.name, status === 403]).toEqual([operation.name, operation.work !== 'orders'])
     }
   })
+})
+
+test('the calls of operators are there for operators alone, who have proved it twice and lately', async () => {
+  const ofOperators = operations.filter(({ auth }) => auth === 'operator')
+  expect(ofOperators.length).toBeGreaterThan(12)
+  expect(operations.filter(({ path, auth }) => path.includes('/operator/') && auth !== 'operator')).toEqual([])
+  const faults: string[] = []
+  for (const operation of ofOperators) faults.push(...(await judgeOperators(world, operation, hints)))
+  expect(faults).toEqual([])
 })
 
 test('calls of buyers answer 404 to a token or view nobody has', async () => {

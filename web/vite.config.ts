@@ -225,7 +225,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith('.css')),
         },
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/first.ts'],
+          input: ['src/entry-client.tsx', 'src/first.ts', 'src/operator-client.tsx'],
           output: {
             entryFileNames: 'v1/js/[name]-[hash].js',
             chunkFileNames: 'v1/js/[name]-[hash].js',

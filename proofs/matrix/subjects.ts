@@ -1,5 +1,6 @@
 import { courseSubjects } from './course-subjects.ts'
 import { growthSubjects } from './growth-subjects.ts'
+import { operatorSubjects } from './operator-subjects.ts'
 import { orderSubjects } from './order-subjects.ts'
 import { paperSubjects } from './paper-subjects.ts'
 import { resellerSubjects } from './reseller-subjects.ts'
@@ -16,4 +17,5 @@ export const subjects: Record<string, Subject> = {
   ...shopSubjects,
   ...productSubjects,
   ...resellerSubjects,
+  ...operatorSubjects,
 }

@@ -25,8 +25,12 @@ export type World = {
 }
 export type ShopName = 'demo' | 'rival'
 
-/** `staff` may do nothing at all; `helper` of the demo may do orders alone. */
-export type Person = 'guest' | 'buyer' | 'rival' | 'staff' | 'helper' | 'owner'
+/**
+ * `staff` may do nothing at all; `helper` of the demo may do orders alone. `operator` may everything; `weakOperator` signs in by the
+ * password alone, `staleOperator` proved an hour ago who he is.
+ */
+export type Person = 'guest' | 'buyer' | 'rival' | 'staff' | 'helper' | 'owner' | Operators
+type Operators = 'operator' | 'weakOperator' | 'staleOperator'
 
 export async function openWorld(features: readonly Feature[] = [], config: Partial<Config> = {}): Promise<World> {
   const kedai = await startTestApp({ features, config })
@@ -48,8 +52,36 @@ export async function openWorld(features: readonly Feature[] = [], config: Parti
       staff: await signedIn(kedai, staffId),
       helper: await signedIn(kedai, helper.id),
       owner: await signedIn(kedai, shops.demo.ownerId),
+      ...(await operatorsOf(kedai)),
     },
   }
+}
+
+async function operatorsOf(kedai: TestApp): Promise<Record<Operators, TestClient>> {
+  const add = async (email: string, secret: string | null) => {
+    const id = await addPerson(kedai, email)
+    await kedai.asOwner('insert into operators (user_id) values ($1)', [id])
+    await kedai.asOwner('update users set totp_secret = $2 where id = $1', [id, secret])
+    return id
+  }
+  const stale = await add('stale@operator.test', 'JBSWY3DPEHPK3PXP')
+  kedai.clock.advance(-3600_000)
+  const staleOperator = await signedIn(kedai, stale)
+  kedai.clock.advance(3600_000)
+  return {
+    staleOperator,
+    operator: await newOperator(kedai),
+    weakOperator: await signedIn(kedai, await add('weak@operator.test', null)),
+  }
+}
+
+/** A browser of the operator who may everything. */
+export async function newOperator(kedai: TestApp): Promise<TestClient> {
+  const find = () => kedai.asOwner<{ id: number }>(`select id from users where email = 'operator@operator.test'`)
+  const id = (await find())[0]?.id ?? (await addPerson(kedai, 'operator@operator.test'))
+  await kedai.asOwner('insert into operators (user_id) values ($1) on conflict do nothing', [id])
+  await kedai.asOwner(`update users set totp_secret = 'JBSWY3DPEHPK3PXP' where id = $1`, [id])
+  return signedIn(kedai, id)
 }
 
 /** An order of a shop, paid by bank transfer, not yet paid for. */

@@ -15,7 +15,7 @@ const flow = () => ({
   is_active: false,
 })
 
-/** What sellers and strangers write for campaigns, leads, automations and viral locks. */
+/** What sellers, strangers and operators write for campaigns, leads, automations, viral locks, and why a shop is suspended. */
 export const growthWritings: Record<string, Writing> = {
   'POST /api/ajax/seller/campaigns': {
     as: 'owner',
@@ -35,5 +35,6 @@ export const growthWritings: Record<string, Writing> = {
   'PUT /api/ajax/seller/leads/{id}': { as: 'owner', body: () => ({ note: 'Suka merah' }) },
   'POST /api/ajax/seller/automations': { as: 'owner', body: flow },
   'PUT /api/ajax/seller/automations/{id}': { as: 'owner', body: flow },
+  'POST /api/ajax/operator/shops/{shop}/suspend': { as: 'operator', body: () => ({ reason: 'Aduan pembeli' }) },
   'PUT /api/ajax/seller/products/{id}/viral-lock': { as: 'owner', body: () => lock },
 }

@@ -48,6 +48,9 @@ import { rememberReferrals } from './platform/sessions/referral-clicks.ts'
 import { knowVisitors } from './platform/sessions/visitor.ts'
 import { appApiRoutes } from './platform/realtime/app-api.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
+import { createTracer } from './platform/tracing/open-telemetry.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
+import { setTracer } from './platform/tracing/tracing.ts'
 import { knowRequests } from './platform/http/current-request.ts'
 import { knowSenders } from './platform/realtime/sender.ts'
 import { builtFileRoutes } from './platform/ssr/built-files.ts'
@@ -94,6 +97,11 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     checkReplies: parts.checkReplies ?? false,
     loosenedCsp: parts.development !== undefined,
   })
+  const tracer = config.tracing && (await createTracer(config.tracing))
+  if (tracer) {
+    setTracer(tracer)
+    traceRequests(app, tracer)
+  }
   const changes = await createChanges(database)
   domainHosts.use(database.public)
   await domainHosts.load()
@@ -152,6 +160,10 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       await deps.documents.close()
       await deps.parser.close()
       await changes.close()
+      if (tracer) {
+        setTracer(null)
+        await tracer.close()
+      }
     },
   }
 }

@@ -8,8 +8,7 @@ import { readDns } from './config-dns.ts'
 import { findUnwritable } from './config-folder.ts'
 import type { FileStore } from './config-folder.ts'
 import { readAcme, type AcmeSettings } from './config-acme.ts'
-import { readAlerts } from './config-alerts.ts'
-import type { AlertSettings } from './config-alerts.ts'
+import { readAlerts, type AlertSettings } from './config-alerts.ts'
 import { readGrowth, type GrowthSettings } from './config-growth.ts'
 import { readMail, type MailSettings } from './config-mail.ts'
 import { readPaymentOrigins, type PaymentOrigins } from './config-payments.ts'
@@ -18,6 +17,7 @@ import { readRealtime, type RealtimeSettings } from './config-realtime.ts'
 import { readSendingLimits, type SendingLimits } from './config-sending.ts'
 import { readSms } from './config-sms.ts'
 import { readTls } from './config-tls.ts'
+import { readTracing, type TracingSettings } from './config-tracing.ts'
 import type { SmsSettings } from './integrations/sms/registry.ts'
 import { isLoopback } from './loopback.ts'
 import type { Faults } from './platform/faults.ts'
@@ -72,6 +72,7 @@ export type Config = {
   growth: GrowthSettings
   /** Whom operators' alerts go to. */
   alerts: AlertSettings
+  tracing: TracingSettings | null // null: none, and nothing of them is loaded
   /** Whether anybody may open a shop; false: only who has an account or an invitation. */
   registration: boolean
   files: FileStore
@@ -152,6 +153,7 @@ export function readConfig(env: Environment = process.env): Config {
     smsPerDay: wholeNumber(env, 'SMS_PER_SHOP_PER_DAY', 200, 1, 100_000),
     sending: readSendingLimits((name, fallback, min, max) => wholeNumber(env, name, fallback, min, max)),
     alerts: settled(readAlerts((name) => text(env, name))).settings,
+    tracing: settled(readTracing((name) => text(env, name))).settings,
     growth: settled(readGrowth((name) => text(env, name), private_)).settings,
     registration: onOff(env, 'REGISTRATION', true, ['open', 'closed']),
     files: fileStore(env, dataDir),

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { createQueryCache } from './lib/query-cache.ts'
-import { type Manifest, assetsOf } from './lib/assets.ts'
+import { type Manifest, assetsOf, operatorEntry } from './lib/assets.ts'
 import { documentOf } from './lib/document.ts'
 import { type Head, HeadContext, type HeadCollector } from './lib/head.ts'
 import { type CallInMemory, prefetch } from './lib/prefetch.ts'
@@ -28,6 +28,8 @@ export type RenderRequest = {
   manifest: Manifest | null
   // Our own API, asked in memory (`app.inject`): a path with search in, status and parsed body out.
   call: CallInMemory
+  // The frame of the operators' screens, which are drawn in the browser; whatever the address.
+  side?: 'operator'
 }
 
 export type Rendered = {
@@ -44,7 +46,8 @@ export type Rendered = {
 }
 
 // Draws one page. The same request gives the same bytes, but for the times inside the data.
-export async function render({ url, lang, site, manifest, call }: RenderRequest): Promise<Rendered> {
+export async function render({ url, lang, site, manifest, call, side }: RenderRequest): Promise<Rendered> {
+  if (side === 'operator') return operatorShell({ lang, site, manifest })
   const { pathname, search, searchParams } = new URL(`http://page.invalid${url}`)
   const routes = publicRoutesOf(site)
   const { page = notFoundPage, params = {} } = matched(routes, pathname) ?? {}
@@ -107,6 +110,14 @@ export async function render({ url, lang, site, manifest, call }: RenderRequest)
   }
 }
 
+function operatorShell({ lang, site, manifest }: Pick<RenderRequest, 'lang' | 'site' | 'manifest'>): Rendered {
+  const head: Head = { title: 'Kedai', isPrivate: true }
+  const state: PageState = { lang, site, isDrawn: false, missing: null, missingSays: null, answers: { at: 0, of: {} } }
+  const assets = assetsOf(manifest, [], { lang, groups: ['seller'], entry: operatorEntry })
+  const document = documentOf({ lang, head, html: '', state, assets, site })
+  return { status: 200, head, html: '', state, preload: assets.preload, document }
+}
+
 // What a seller's screen shows before anybody is known, which names nobody's data. The code and words of that side come with the first of them.
 async function firstScreenOf(lang: Lang, pathname: string, search: URLSearchParams) {
   const { firstScreenAt } = await import('./pages/seller/first-screen-at.tsx')
@@ -124,9 +135,12 @@ async function firstScreenOf(lang: Lang, pathname: string, search: URLSearchPara
 const sellerCatalogues = import.meta.glob<{ messages: Messages }>('./locales/seller/*.po')
 
 // All texts of a language that buyers' pages may need in one. The seller's side has other words for some of them.
-const catalogues = import.meta.glob<{ messages: Messages }>(['./locales/**/*.po', '!./locales/seller/*.po'], {
-  eager: true,
-})
+const catalogues = import.meta.glob<{ messages: Messages }>(
+  ['./locales/**/*.po', '!./locales/{seller,operator}/*.po'],
+  {
+    eager: true,
+  },
+)
 
 function i18nFor(lang: Lang) {
   const ofLang = Object.entries(catalogues).filter(([path]) => path.endsWith(`/${lang}.po`))

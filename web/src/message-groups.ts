@@ -1,10 +1,11 @@
-import { sellerSide } from './seller-side.ts'
+import { operatorSide, sellerSide } from './seller-side.ts'
 
 // Texts that only some pages need, in catalogues of their own: a buyer's first visit loads the words of its page and not everybody's.
 // Whatever matches none of these is in the common catalogue. Paths are below `web/src`; `lingui.config.ts` reads this list,
 // `public-routes.ts` and `routes.tsx` name each page's group, `message-groups.test.ts` holds both together.
 export const messageGroups = {
   seller: sellerSide.map((folder) => `${folder}/**`),
+  operator: operatorSide.map((folder) => `${folder}/**`),
   // What Kedai says of itself, where sellers come in, and where nothing is.
   site: [
     'features/accounts/**',

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
-import { sellerSide } from './seller-side.ts'
+import { operatorSide, sellerSide } from './seller-side.ts'
 import { visit } from './testing-imports.ts'
 
 const root = import.meta.dirname
@@ -9,7 +9,7 @@ const root = import.meta.dirname
 it('keeps the seller’s side out of what buyers load', () => {
   const starts = [
     ...filesBelow('pages/public'),
-    ...filesBelow('layouts').filter((file) => !isSellerSide(file)),
+    ...filesBelow('layouts').filter((file) => !isSellerSide(file) && !isOperators(file)),
     'entry-client.tsx',
     'app.tsx',
   ]
@@ -38,11 +38,28 @@ it('keeps the query and router libraries out of every buyer’s part, also of th
   ).toEqual([])
 })
 
+it('keeps the operators’ side out of what buyers and sellers load', () => {
+  const others = ['pages', 'layouts', 'features', 'ui', 'lib', 'product-types']
+    .flatMap(filesBelow)
+    .filter((file) => !isOperators(file))
+  const seen = new Map<string, string>()
+  for (const start of [...others, 'entry-client.tsx', 'seller-app.tsx', 'routes.tsx', 'public-routes.ts'])
+    visit(start, start, seen)
+  expect(seen.size).toBeGreaterThan(300)
+  expect([...seen].filter(([file]) => isOperators(file))).toEqual([])
+  const ofOperators = new Map<string, string>()
+  visit('operator-client.tsx', 'start', ofOperators)
+  expect([...ofOperators.keys()].filter(isOperators).length).toBeGreaterThan(12) // it would be seen
+})
+
 it('sees a seller’s part behind two steps', () => {
   const seen = new Map<string, string>()
   visit('pages/gallery/gallery.tsx', 'start', seen)
   expect([...seen.keys()].some((file) => file.startsWith('ui/admin/'))).toBe(true)
 })
+
+const isOperators = (file: string) =>
+  file.startsWith('operator-client') || operatorSide.some((folder) => matchesGlob(file, `${folder}/**`))
 
 const isSellerSide = (file: string) => sellerSide.some((folder) => matchesGlob(file, `${folder}/**`))
 

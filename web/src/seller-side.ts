@@ -14,3 +14,6 @@ export const sellerSide: readonly string[] = [
   'features/*/seller',
   'product-types/*/seller',
 ]
+
+// Likewise what neither buyers nor sellers import: the screens of operators, an entry of their own (`operator-client.tsx`).
+export const operatorSide: readonly string[] = ['pages/operator', 'layouts/operator', 'features/operator']

@@ -9,14 +9,15 @@ export type Manifest = Record<
 // `first`: the script that runs before a seller's page is drawn.
 export type Assets = { scripts: string[]; preload: string[]; styles: string[]; first: string }
 
-const entry = 'src/entry-client.tsx'
+const buyersEntry = 'src/entry-client.tsx'
+export const operatorEntry = 'src/operator-client.tsx'
 const first = 'src/first.ts'
 
 // The files one page needs. Everything it will import is preloaded, so that the browser finds out in one step, not in three.
 export function assetsOf(
   manifest: Manifest | null,
   pages: string[],
-  { lang, groups = [] }: { lang: Lang; groups?: readonly MessageGroup[] },
+  { lang, groups = [], entry = buyersEntry }: { lang: Lang; groups?: readonly MessageGroup[]; entry?: string },
 ): Assets {
   if (!manifest) return { scripts: [`/${entry}`], preload: [], styles: ['/src/styles/public.css'], first: `/${first}` }
   const wanted = [

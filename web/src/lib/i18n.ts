@@ -6,8 +6,8 @@ import { languageTags } from './languages.ts'
 
 type Catalogue = { messages: Messages }
 
-// One chunk each: the common texts (`ms.po`) and those of a group of pages (`order/ms.po`).
-const catalogues = import.meta.glob<Catalogue>('../locales/**/*.po')
+// One chunk each: the common texts (`ms.po`) and those of a group of pages (`order/ms.po`). Operators bring theirs along.
+const catalogues = import.meta.glob<Catalogue>(['../locales/**/*.po', '!../locales/operator/*.po'])
 
 // The browser's one instance. The server makes its own per language, so texts outside components use `msg` and `say`.
 export const i18n: I18n = setupI18n()

@@ -2,10 +2,14 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { defineQueue } from '../../platform/jobs/queue.ts'
+import { tracedFetch } from '../../platform/tracing/traced-fetch.ts'
 import { judgeInstallation } from './actions/judge-installation.ts'
 import type { Judgement } from './actions/judge-installation.ts'
 import { alertMail } from './alert-mail.ts'
+import { workOnRun } from './actions/work-on-run.ts'
 import { noteAlert, removeOutdated } from './queries/alerts.ts'
+import { forgetExports } from './queries/runs.ts'
+import type { OwnerConnections } from '../../platform/db/owner-connections.ts'
 
 export const watchQueue = defineQueue<object>('operators.watch', {
   retryLimit: 0,
@@ -18,17 +22,31 @@ export const retentionQueue = defineQueue<object>('operators.retention', {
   policy: 'exclusive',
 })
 
+/** An export or an erasure that was asked for on the page. */
+export const runQueue = defineQueue<{ runId: number }>('operators.run', { retryLimit: 3, expireInSeconds: 60 })
+
+/** How long an export can be fetched. */
+const exportMs = 24 * 3600_000
+
 type Told = { name: string; state: 'raised' | 'over'; words: string; at: string; installation: string }
 
 export const alertWebhookQueue = defineQueue<Told>('operators.alert')
 
-export function watchInstallation(deps: Deps): void {
-  const { jobs, db, clock, config } = deps
+export function watchInstallation(deps: Deps, owners: OwnerConnections): void {
+  const { jobs, config } = deps
   jobs.registerWorker(watchQueue, () => tellChanges(deps, judgeInstallation(deps)))
   jobs.registerWorker(alertWebhookQueue, ({ data }) => postAlert(config.alerts.webhook, data))
-  jobs.registerWorker(retentionQueue, async () => void (await removeOutdated(db, clock.now())))
+  jobs.registerWorker(retentionQueue, () => removeOld(deps))
+  jobs.registerWorker(runQueue, ({ data }) => workOnRun({ ...deps, owners }, data.runId), { batchSize: 1 })
   jobs.schedule(retentionQueue, '23 4 * * *', {})
   if (config.alerts.mail !== null || config.alerts.webhook !== null) jobs.schedule(watchQueue, '* * * * *', {})
+}
+
+async function removeOld({ db, clock, files }: Deps): Promise<void> {
+  const now = clock.now()
+  await removeOutdated(db, now)
+  const keys = await forgetExports(db, new Date(now.getTime() - exportMs))
+  await Promise.all(keys.map((key) => files.store.remove(key)))
 }
 
 /** Told once when something begins and once when it is over, in the transaction that notes it. */
@@ -56,7 +74,7 @@ export async function tellChanges(deps: Deps, judging: Promise<readonly Judgemen
 /** Tried again as other jobs are, until the receiver takes it. */
 async function postAlert(url: string | null, told: Told): Promise<void> {
   if (url === null) return
-  const answer = await fetch(url, {
+  const answer = await tracedFetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     // `text` is what chat rooms show.

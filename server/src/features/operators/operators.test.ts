@@ -227,7 +227,7 @@ test('what failed is listed with its reason, tried again, or given up', async ()
   await operate('mails', 'retry', String(first))
   await operate('mails', 'give-up', String(second))
   expect(await data('mails', 'failed')).toEqual([])
-  await expect(operate('mails', 'retry', String(second))).rejects.toThrow('no failed mail has the id')
+  await expect(operate('mails', 'retry', String(second))).rejects.toThrow('nothing that failed has the id')
   expect(
     await kedai.asOwner('select id from outgoing_mails where failed_at is null and id = any($1::bigint[])', [
       [first, second],
@@ -246,6 +246,20 @@ test('what failed is listed with its reason, tried again, or given up', async ()
   await operate('jobs', 'give-up', job?.id ?? '')
   expect(await operate('jobs', 'failed')).toContain('No jobs have failed')
   expect(await operate('webhooks', 'failed')).toContain('No webhooks have failed')
+})
+
+test('who may open the page is said here alone', async () => {
+  await addPerson(kedai, 'pengendali@kedai.test')
+  await expect(operate('operators', 'add', 'nobody@x.test')).rejects.toThrow('nobody has an account')
+  expect(await operate('operators', 'add', 'Pengendali@kedai.test')).toContain('once they have turned on two-step')
+  await expect(operate('operators', 'add', 'pengendali@kedai.test')).rejects.toThrow('an operator already')
+  expect(await data('operators')).toMatchObject([{ email: 'pengendali@kedai.test', two_steps: false }])
+  await expect(inTransaction(kedai.db, {}, (trx) => trx.deleteFrom('operators').executeTakeFirst())).rejects.toThrow(
+    'permission denied',
+  )
+  await operate('operators', 'remove', 'pengendali@kedai.test')
+  await expect(operate('operators', 'remove', 'pengendali@kedai.test')).rejects.toThrow('is no operator')
+  expect(await operate('operators')).toBe('Nobody yet.')
 })
 
 test('every act is in the log, which is only added to', async () => {

@@ -1,4 +1,5 @@
 import { GatewayDown, GatewayRefused } from '../payments/gateway.ts'
+import { tracedFetch } from '../../platform/tracing/traced-fetch.ts'
 
 const maxBytes = 3_000_000
 
@@ -8,7 +9,7 @@ export async function fetchLabel(
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<{ pdf: Buffer }> {
-  const response = await fetch(url, { signal, redirect: 'manual', headers: { ...headers, connection: 'close' } })
+  const response = await tracedFetch(url, { signal, redirect: 'manual', headers: { ...headers, connection: 'close' } })
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of response.body ?? []) {

@@ -1,4 +1,5 @@
 import { GatewayDown, GatewayRefused } from './gateway.ts'
+import { tracedFetch } from '../../platform/tracing/traced-fetch.ts'
 
 export type ProviderCall = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -55,7 +56,7 @@ async function exchange(
   { method, path, headers, form, json, written = json === undefined ? undefined : JSON.stringify(json) }: ProviderCall,
   signal: AbortSignal,
 ): Promise<{ status: number; body: string }> {
-  const response = await fetch(new URL(path, baseUrl), {
+  const response = await tracedFetch(new URL(path, baseUrl), {
     method,
     signal,
     redirect: 'manual',

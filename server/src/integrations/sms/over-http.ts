@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { createGuard, NoAnswer, Resting, type GuardSettings } from '../guard.ts'
 import type { SmsApi, SmsRequest } from './sms-api.ts'
 import type { SmsFailure, SmsOutcome, SmsProvider } from './sms-provider.ts'
+import { tracedFetch } from '../../platform/tracing/traced-fetch.ts'
 
 /** Reliability R6: five seconds each; after five failures in a row left alone for half a minute. */
 export const smsGuard: GuardSettings = { timeoutMs: 5000, failures: 5, restMs: 30_000 }
@@ -53,7 +54,7 @@ async function exchange(
   const url = new URL(path, baseUrl)
   if (query) url.search = query.toString()
   // A connection of its own: one that was kept may end the moment it is used again, and nobody would know whether the text went out.
-  const response = await fetch(url, {
+  const response = await tracedFetch(url, {
     method,
     signal,
     redirect: 'manual',

@@ -1,5 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { PoolClient, QueryResultRow } from 'pg'
+import { isTracing, traced } from '../tracing/tracing.ts'
+import { statementLabel } from '../tracing/statement-label.ts'
 import { asUnavailable, errorCode, isConnectionLoss } from './connection-errors.ts'
 import { statementName } from './statement-names.ts'
 
@@ -28,7 +30,13 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   /** @throws AppError `not_ready` when the database is gone. */
-  async run<R extends QueryResultRow>(name: string | undefined, text: string, values: readonly unknown[]) {
+  run<R extends QueryResultRow>(name: string | undefined, text: string, values: readonly unknown[]) {
+    return isTracing()
+      ? traced('statement', statementLabel(name, text), () => this.#run<R>(name, text, values))
+      : this.#run<R>(name, text, values)
+  }
+
+  async #run<R extends QueryResultRow>(name: string | undefined, text: string, values: readonly unknown[]) {
     try {
       this.#gather()
       if (this.#opening !== null) this.#open(this.#opening)

@@ -8,6 +8,7 @@ import type { DB, Db } from './db.ts'
 import { currentRequest } from '../http/current-request.ts'
 import { closedForNow } from '../suspensions/refusal.ts'
 import { goesOnWhileSuspended, mayLook, suspensionsOf } from '../suspensions/suspended-shops.ts'
+import { traced } from '../tracing/tracing.ts'
 import { TransactionConnection } from './transaction-connection.ts'
 import { bindContext } from './transaction-context.ts'
 import type { TransactionContext } from './transaction-context.ts'
@@ -50,7 +51,10 @@ export const rememberHandle = (db: Db, props: Omit<KyselyProps, 'executor'>): vo
 
 const handles = new WeakMap<Db, Omit<KyselyProps, 'executor'>>()
 
-async function attempt<T>(db: Db, options: TransactionOptions, work: (trx: Db) => Promise<T>): Promise<T> {
+const attempt = <T>(db: Db, options: TransactionOptions, work: (trx: Db) => Promise<T>): Promise<T> =>
+  traced('transaction', options.readOnly ? 'transaction, read only' : 'transaction', () => once(db, options, work))
+
+async function once<T>(db: Db, options: TransactionOptions, work: (trx: Db) => Promise<T>): Promise<T> {
   const context: TransactionContext = { root: db, withCommit: [], afterCommit: [] }
   const result = await db.getExecutor().provideConnection(async (connection) => {
     const own = mustBeOurs(connection)

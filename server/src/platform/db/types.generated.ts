@@ -1024,6 +1024,26 @@ export interface OperatorLog {
   subject: string;
 }
 
+export interface OperatorRuns {
+  counts: Json | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  file_key: string | null;
+  id: Generated<number>;
+  kind: string;
+  shop: string;
+  state: Generated<string>;
+  steps: Generated<number>;
+  steps_done: Generated<number>;
+  user_id: number;
+  why: Json | null;
+}
+
+export interface Operators {
+  added_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface OptOuts {
   address: string;
   at: Timestamp;
@@ -2439,6 +2459,8 @@ export interface DB {
   openings: Openings;
   operator_alerts: OperatorAlerts;
   operator_log: OperatorLog;
+  operator_runs: OperatorRuns;
+  operators: Operators;
   opt_outs: OptOuts;
   order_browsers: OrderBrowsers;
   order_events: OrderEvents;

@@ -22,8 +22,11 @@ export type ShopRef = { username: string; via: 'host' | 'header' | 'path' }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call: `seller` and `user` need a session (401 without); `guest` is anybody with a browser; `none` anybody at all. */
-    auth?: 'none' | 'guest' | 'user' | 'seller'
+    /**
+     * Who may call: `seller` and `user` need a session (401 without); `operator` one of who runs the installation, and is a 404 to
+     * everybody else; `guest` is anybody with a browser; `none` anybody at all.
+     */
+    auth?: 'none' | 'guest' | 'user' | 'seller' | 'operator'
     /** The area of work a staff member needs; copied to the document as `x-work`. */
     work?: string
     /** Whose id the path carries, for the matrices generated from the document (`order`, `product`, …). */

@@ -1,4 +1,5 @@
 import type { Job, JobResult } from 'pg-boss'
+import { traced } from '../tracing/tracing.ts'
 import type { Pause } from './pause.ts'
 
 /** What a worker is handed. `signal` ends when the job's time is up. */
@@ -18,7 +19,7 @@ export function settle(
       try {
         // What is told afterwards holds for jobs under way alone, which this one is no more.
         if (pause.isPaused(data)) await pause.putOff(id)
-        else await handler({ id, data, signal })
+        else await traced('job', queue, () => handler({ id, data, signal }), true)
         return { id, status: 'completed' }
       } catch (error) {
         onError(error, queue)

@@ -60,9 +60,9 @@ export function keepSessions(app: KedaiApp, { db, clock, changes }: SessionParts
   app.decorateRequest('session', null)
   app.addHook('onRequest', (request, _reply, done) => {
     const { auth, cache: shared } = request.routeOptions.config
-    const mustBeSomebody = auth === 'seller' || auth === 'user'
+    const mustBeSomebody = auth === 'seller' || auth === 'user' || auth === 'operator'
     const hostOf = shopOfHost(request)
-    const isElsewhere = shared === 'public' || (hostOf !== null && auth === 'seller')
+    const isElsewhere = shared === 'public' || (hostOf !== null && (auth === 'seller' || auth === 'operator'))
     const token = isElsewhere ? null : visitorOf(request).sessionToken
     if (!token) return done(mustBeSomebody ? signInFirst() : undefined)
     find(token).then((found) => {

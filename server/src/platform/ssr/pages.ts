@@ -25,6 +25,8 @@ export type Pages = {
   send(request: AnyRequest, reply: AnyReply): AnyReply | Promise<AnyReply>
   /** The same page with another status, where the address is known but refused. */
   sendWithStatus(request: AnyRequest, reply: AnyReply, status: number): Promise<AnyReply>
+  /** The frame of the operators' screens, whatever the address; whoever calls it has judged who asks. */
+  sendOperators(request: AnyRequest, reply: AnyReply): Promise<AnyReply>
   /** Hears of every page that a visitor was shown, also one he had kept himself. */
   onShown(listener: (request: AnyRequest) => void): void
   /** Whoever never chose a language is spoken to in that of what the page shows, where somebody knows it by the address. */
@@ -57,6 +59,8 @@ type Page = Pick<CachedResponse, 'body' | 'type' | 'etag'> & {
 /** `isKnown`: the visitor came with a cookie of ours. */
 type Visit = { request: AnyRequest; reply: AnyReply; status: number | undefined; isKnown: boolean }
 
+const html = 'text/html; charset=utf-8'
+
 export function createPages(parts: Parts): Pages {
   const { csrf, cache, clock, source } = parts
   const listeners: ((request: AnyRequest) => void)[] = []
@@ -78,8 +82,8 @@ export function createPages(parts: Parts): Pages {
   }
 
   async function drawPage(request: AnyRequest, url: string, mark: number): Promise<Page> {
-    const { result, dependencies } = await collect((ticket) => draw(parts, request, url, ticket))
-    const page = { ...result, body: spliceable(result.document), type: 'text/html; charset=utf-8' }
+    const { result, dependencies } = await collect((ticket) => draw(parts, request, url, { ticket }))
+    const page = { ...result, body: spliceable(result.document), type: html }
     const etag = etagOf(page.body)
     if (page.isShared && url.length < 400)
       cache.set(keyOf(request, url), { body: page.body, type: page.type, etag, dependencies }, mark)
@@ -143,6 +147,11 @@ export function createPages(parts: Parts): Pages {
   return {
     send: (request, reply) => send(request, reply),
     sendWithStatus: async (request, reply, status) => send(request, reply, status),
+    async sendOperators(request, reply) {
+      const { document } = await draw(parts, request, request.url, { ticket: '', side: 'operator' })
+      const page = { body: spliceable(document), type: html, etag: null, status: 200, movedTo: null, isPrivate: true }
+      return answer({ request, reply, status: undefined, isKnown: true }, page)
+    },
     onShown: (listener) => void listeners.push(listener),
     onUnspoken: (languageOf) => void linguists.push(languageOf),
     themeCss: async (name) => (await source.load()).renderer.shopThemeCss(name),
@@ -154,7 +163,7 @@ async function draw(
   { app, config, domainHosts, source, transform }: Parts,
   request: AnyRequest,
   url: string,
-  ticket: string,
+  { ticket, side }: { ticket: string; side?: 'operator' },
 ) {
   const { renderer, manifest } = await source.load()
   const shopHost = request.shopRef?.via === 'host' ? request.shopRef.username : null
@@ -163,6 +172,7 @@ async function draw(
     url,
     lang: request.lang,
     manifest,
+    ...(side && { side }),
     site: {
       shopHost,
       ownDomain,

@@ -15,6 +15,8 @@ export type RenderRequest = {
   site: { shopHost: string | null; ownDomain: string | null; demo: boolean; publicUrl: string; registration: boolean }
   manifest: unknown
   call: (path: string) => Promise<{ status: number; body: unknown }>
+  /** The frame of the operators' screens instead of the page at the address. */
+  side?: 'operator'
 }
 
 export type Rendered = {

@@ -31,10 +31,10 @@ export function refuseGuestsOfSuspended(app: KedaiApp, db: Db, suspensions: Susp
   }
 }
 
-// Sellers are judged where it is known who they are.
+// Sellers are judged where it is known who they are, and operators see to every shop.
 function isForGuests({ url, routeOptions }: AnyRequest): boolean {
   const { auth } = routeOptions.config
-  return auth !== 'seller' && auth !== 'user' && !goesOnWhileSuspended(url)
+  return auth !== 'seller' && auth !== 'user' && auth !== 'operator' && !goesOnWhileSuspended(url)
 }
 
 function namedIn({ shopRef, params }: AnyRequest): string[] {

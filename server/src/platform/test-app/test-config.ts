@@ -42,6 +42,7 @@ export function testConfig(given: Partial<Config> = {}): Config {
       textsInAll: 2_000,
     },
     alerts: { mail: null, webhook: null },
+    tracing: null,
     growth: usualGrowth,
     registration: true,
     files: { kind: 'local', folder: join(dataDir, 'files'), drafts: join(dataDir, 'files', 'drafts') },

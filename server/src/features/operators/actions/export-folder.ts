@@ -6,6 +6,7 @@ import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Store } from '../../../platform/files/store.ts'
 import type { RowSink } from '../queries/export-rows.ts'
+import { refusals } from '../messages.ts'
 import { Refused } from './refused.ts'
 
 export type Exported = { folder: string; tables: Record<string, number>; files: number; missing: string[] }
@@ -14,7 +15,7 @@ export type Exported = { folder: string; tables: Record<string, number>; files: 
 export async function openExport(to: string, store: Pick<Store, 'read'>): Promise<{ sink: RowSink; done: Exported }> {
   const folder = resolve(to)
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 })
-  if ((await readdir(folder)).some((name) => name !== 'files')) throw new Refused(`${folder} is not empty`)
+  if ((await readdir(folder)).some((name) => name !== 'files')) throw new Refused(refusals.notEmpty, { folder })
   const done: Exported = { folder, tables: {}, files: 0, missing: [] }
   const sink: RowSink = {
     async table(name, given, pieces) {

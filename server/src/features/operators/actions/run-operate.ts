@@ -4,11 +4,12 @@ import { mustBeMigrated } from '../queries/operator.ts'
 import type { Operator } from '../queries/operator.ts'
 import { WrongUse } from './command.ts'
 import type { Command, Given, Surroundings } from './command.ts'
+import { operatorCommands } from './operator-commands.ts'
 import { rightsCommands } from './rights-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 import { watchCommands } from './watch-commands.ts'
 
-const commands: readonly Command[] = [...shopCommands, ...rightsCommands, ...watchCommands]
+const commands: readonly Command[] = [...shopCommands, ...rightsCommands, ...watchCommands, ...operatorCommands]
 
 const usageOf = ({ words, names, options }: Command): string =>
   [words, ...names, ...Object.entries(options).map(([name, value]) => `[--${name}${value && ` ${value}`}]`)].join(' ')

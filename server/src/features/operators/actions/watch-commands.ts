@@ -1,4 +1,5 @@
-import { endFailure, failureKinds, listFailures } from '../queries/failures.ts'
+import { failureKinds } from '@kedai/domain/operators/operator-lists.ts'
+import { endFailure, listFailures } from '../queries/failures.ts'
 import type { FailureKind } from '../queries/failures.ts'
 import { listLog } from '../queries/operator.ts'
 import { dayAndTime, numberOf, oneLine, table } from './command.ts'

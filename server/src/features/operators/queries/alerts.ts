@@ -20,3 +20,7 @@ export async function noteAlert(
 
 export const removeOutdated = (db: Db, now: Date): Promise<{ name: string; removed: number }[]> =>
   rawQuery(db, 'operators_remove_outdated', 'select name, removed from remove_outdated($1)', [now])
+
+/** What was ever raised, and since when it is as it is. */
+export const listAlerts = (db: Db): Promise<{ name: string; is_raised: boolean; changed_at: Date }[]> =>
+  rawQuery(db, 'operators_list_alerts', 'select name, is_raised, changed_at from operator_alerts')

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { Refused } from '../actions/refused.ts'
+import { refusals } from '../messages.ts'
 import { act } from './operator.ts'
 import type { Operator } from './operator.ts'
 import { conditionOf, findOwned, listShopTables } from './rights-tables.ts'
@@ -82,7 +83,7 @@ export const eraseBuyer = (operator: Operator, username: string, buyer: Buyer): 
     }
     await forgetInLog(client, buyer.shopId, words)
     if (Object.keys(done.deleted).length + Object.keys(done.anonymised).length === 0)
-      throw new Refused('the shop keeps nothing of this buyer; a phone is written as +60123456789')
+      throw new Refused(refusals.nothingOfBuyer)
     return { before: null, after: done, answer: done, tells: ['order', 'item', 'product'] }
   })
 
@@ -93,9 +94,7 @@ async function mustBeOver(client: ClientBase, owned: Owned): Promise<void> {
     [owned['orders'] ?? []],
   )
   if (rows.length > 0)
-    throw new Refused(
-      `these orders are still open: ${rows.map(({ order_no }) => order_no).join(', ')}; the shop ends or cancels them first`,
-    )
+    throw new Refused(refusals.ordersOpen, { orders: rows.map(({ order_no }) => order_no).join(', ') })
 }
 
 /** Every way in which the buyer is written, the longest first. */

@@ -71,6 +71,7 @@ export const eraseShop = (operator: Operator, username: string): Promise<ErasedS
       client,
       tables.filter((name) => !kept.has(name)),
       shop.id,
+      operator.onStep,
     )
     for (const [name, set] of Object.entries(anonymous))
       if (kept.has(name))
@@ -164,6 +165,7 @@ async function deleteAll(
   client: ClientBase,
   names: readonly string[],
   shopId: number,
+  onStep?: Operator['onStep'],
 ): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {}
   let left = [...names]
@@ -174,6 +176,7 @@ async function deleteAll(
       try {
         add(deleted, name, (await client.query(`delete from ${name} where shop_id = $1`, [shopId])).rowCount ?? 0)
         await client.query('release savepoint one')
+        await onStep?.()
       } catch (error) {
         await client.query('rollback to savepoint one')
         if (!isHeld(error)) throw error
@@ -207,11 +210,12 @@ async function deleteUnneeded(
   return rowCount ?? 0
 }
 
-// Somebody who works in another shop, or is a reseller somewhere, stays.
+// Somebody who works in another shop, is a reseller somewhere or an operator, stays.
 async function erasePeople(client: ClientBase, ids: readonly number[]): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `update users u set email = 'erased-' || u.id || '@erased.invalid', name = '${nobody}', phone = null, password_hash = '!', totp_secret = null, totp_pending = null, email_verified_at = null
-    where u.id = any($1::bigint[]) and not exists (select from shop_members m where m.user_id = u.id) and not exists (select from resellers r where r.user_id = u.id) returning u.id`,
+    where u.id = any($1::bigint[]) and not exists (select from shop_members m where m.user_id = u.id) and not exists (select from resellers r where r.user_id = u.id)
+      and not exists (select from operators o where o.user_id = u.id) returning u.id`,
     [ids],
   )
   const erased = rows.map(({ id }) => id)

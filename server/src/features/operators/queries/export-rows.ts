@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { Refused } from '../actions/refused.ts'
+import { refusals } from '../messages.ts'
 import { conditionOf, findOwned, listShopTables, readable } from './rights-tables.ts'
 import type { Buyer, ShopTable } from './rights-tables.ts'
 
@@ -26,7 +27,7 @@ export async function idOfShop(client: ClientBase, username: string): Promise<nu
   const {
     rows: [shop],
   } = await client.query<{ id: number }>('select id from shops where username = $1', [username.toLowerCase()])
-  if (!shop) throw new Refused(`there is no shop ${username}`)
+  if (!shop) throw new Refused(refusals.noShop, { shop: username }, { missing: true })
   return shop.id
 }
 
@@ -71,7 +72,7 @@ export const exportBuyer = (client: ClientBase, buyer: Buyer, sink: RowSink): Pr
         for (const { id } of found.rows) files.add(id)
       }
     }
-    if (rows === 0) throw new Refused('the shop keeps nothing of this buyer; a phone is written as +60123456789')
+    if (rows === 0) throw new Refused(refusals.nothingOfBuyer)
     await writeFiles(client, 'f.shop_id = $1 and f.id = any($2::bigint[])', [buyer.shopId, [...files]], sink)
   })
 

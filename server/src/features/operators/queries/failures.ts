@@ -1,5 +1,7 @@
+import type { failureKinds } from '@kedai/domain/operators/operator-lists.ts'
 import type { ClientBase } from 'pg'
 import { Refused } from '../actions/refused.ts'
+import { refusals } from '../messages.ts'
 import { act, asJobs } from './operator.ts'
 import type { Operator } from './operator.ts'
 
@@ -13,7 +15,6 @@ export type Failure = {
   failed_at: Date | null
 }
 
-export const failureKinds = ['mails', 'jobs', 'webhooks'] as const
 export type FailureKind = (typeof failureKinds)[number]
 
 // Addresses of buyers are no business of the list; the id finds them for who must know.
@@ -80,7 +81,7 @@ export const endFailure = (
   act(operator, { act: `${kind} ${ending}`, subject: `${one[kind]} ${id}` }, async (client) => {
     const change = async () => (await client.query<{ what: string }>(endingTexts[kind][ending], [id])).rows[0]
     const found = kind === 'jobs' ? await asJobs(client, change) : await change()
-    if (!found) throw new Refused(`no failed ${one[kind]} has the id ${id}; see ${kind} failed`)
+    if (!found) throw new Refused(refusals.noFailure, { id, kind }, { missing: true })
     return {
       before: { state: 'failed', what: found.what },
       after: { state: ending === 'retry' ? 'waiting' : 'given up' },

@@ -9,6 +9,10 @@ export type Operator = {
   name: string
   /** Everything is done and then taken back. */
   dryRun: boolean
+  /** Told of each step of long work. @throws to end it; nothing is changed then */
+  onStep?: () => Promise<void>
+  /** Joins the transaction of the act, at its end. */
+  alongside?: (client: ClientBase, after: object | null) => Promise<void>
 }
 
 type Act = { act: string; subject: string; reason?: string | undefined }
@@ -22,7 +26,7 @@ type Done<T> = {
 
 /** One act of an operator's: in one transaction with its line in the log, and with what running servers are told. */
 export async function act<T>(
-  { client, name, dryRun }: Operator,
+  { client, name, dryRun, alongside }: Operator,
   facts: Act,
   work: (client: ClientBase) => Promise<Done<T>>,
 ): Promise<T> {
@@ -38,6 +42,7 @@ export async function act<T>(
         'kedai_changes',
         JSON.stringify({ from: randomUUID(), topic, ids: [null] }),
       ])
+    await alongside?.(client, after)
     await client.query(dryRun ? 'rollback' : 'commit')
     return answer
   } catch (error) {
@@ -74,11 +79,16 @@ export type LogLine = {
   after: object | null
 }
 
-export async function listLog(client: ClientBase, about: string | null, atMost: number): Promise<LogLine[]> {
+export async function listLog(
+  client: ClientBase,
+  about: string | null,
+  atMost: number,
+  offset = 0,
+): Promise<LogLine[]> {
   const { rows } = await client.query<LogLine>(
     `select id, at, operator, act, subject, reason, before, after from operator_log
-    where $1::text is null or subject = $1 or subject like $1 || ' %' order by id desc limit $2`,
-    [about, atMost],
+    where $1::text is null or subject = $1 or starts_with(subject, $1 || ' ') order by id desc limit $2 offset $3`,
+    [about, atMost, offset],
   )
   return rows
 }

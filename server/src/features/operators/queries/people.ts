@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { workNames, works } from '@kedai/domain/people/permissions.ts'
 import { Refused } from '../actions/refused.ts'
+import { refusals } from '../messages.ts'
 import { act } from './operator.ts'
 import type { Operator } from './operator.ts'
 import { lockShop } from './shops.ts'
 
 type Person = { id: number; email: string; email_verified_at: Date | null }
 
-const findPerson = async ({ client }: Operator, email: string): Promise<Person | null> =>
+export const findPerson = async ({ client }: Operator, email: string): Promise<Person | null> =>
   (
     await client.query<Person>('select id, email, email_verified_at from users where email = $1', [
       email.trim().toLowerCase(),
@@ -31,15 +32,14 @@ export const transferShop = (
   act(operator, { act: 'shop transfer', subject: username.toLowerCase() }, async (client) => {
     const shop = await lockShop(client, username)
     const person = await findPerson(operator, to)
-    if (!person) throw new Refused(`nobody has an account with ${to}; they register first`)
-    if (person.email_verified_at === null)
-      throw new Refused(`${person.email} is not confirmed; they open the link of the mail first, or use password reset`)
+    if (!person) throw new Refused(refusals.nobody, { email: to })
+    if (person.email_verified_at === null) throw new Refused(refusals.notConfirmed, { email: person.email })
     const { rows: owners } = await client.query<{ user_id: number; email: string }>(
       `select m.user_id, u.email from shop_members m join users u on u.id = m.user_id where m.shop_id = $1 and m.role = 'owner' order by m.user_id for update of m`,
       [shop.id],
     )
     if (owners.length === 1 && owners[0]?.user_id === person.id)
-      throw new Refused(`${person.email} owns ${shop.username} already`)
+      throw new Refused(refusals.ownsAlready, { email: person.email, shop: shop.username })
     const former = owners.filter(({ user_id }) => user_id !== person.id)
     await client.query(
       `insert into shop_members (shop_id, user_id, role) values ($1, $2, 'owner') on conflict (shop_id, user_id) do update set role = 'owner', permissions = '{}'`,
@@ -71,7 +71,7 @@ const linkHours = 24
 export const resetPasswordOf = (operator: Operator, email: string): Promise<ResetLink> =>
   act(operator, { act: 'password reset', subject: email.trim().toLowerCase() }, async (client) => {
     const person = await findPerson(operator, email)
-    if (!person) throw new Refused(`nobody has an account with ${email}`)
+    if (!person) throw new Refused(refusals.nobody, { email })
     const token = randomBytes(32).toString('base64url')
     await client.query('delete from password_resets where user_id = $1 and used_at is null', [person.id])
     const {

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { suspensionTopic } from '../../../platform/suspensions/suspensions.ts'
 import { Refused } from '../actions/refused.ts'
+import { refusals } from '../messages.ts'
 import { act } from './operator.ts'
 import type { Operator } from './operator.ts'
 
@@ -23,20 +24,54 @@ export type ShopRow = {
 
 const listText = `
 select s.id, s.username, s.name, s.created_at, s.suspended_at, s.suspension_reason as reason, s.storage_quota_mb, s.mails_per_day,
-  case when s.suspended_at is null then 'open' else 'suspended' end as status,
-  (select u.email from shop_members m join users u on u.id = m.user_id where m.shop_id = s.id and m.role = 'owner' order by m.created_at, u.id limit 1) as owner,
+  case when s.suspended_at is null then 'open' else 'suspended' end as status, w.owner,
   coalesce(p.count, 0)::integer as products, coalesce(o.count, 0)::integer as orders, coalesce(m.count, 0)::integer as mails, coalesce(f.bytes, 0)::bigint as storage_bytes
 from shops s
+  left join lateral (select u.email as owner from shop_members m join users u on u.id = m.user_id
+    where m.shop_id = s.id and m.role = 'owner' order by m.created_at, u.id limit 1) w on true
   left join (select shop_id, count(*) as count from products group by shop_id) p on p.shop_id = s.id
   left join (select shop_id, count(*) as count from orders group by shop_id) o on o.shop_id = s.id
   left join (select shop_id, sum(bytes) as bytes from files group by shop_id) f on f.shop_id = s.id
   left join (select ref, sum(used) as count from sending_counts where scope = 'shop' and channel = 'email' group by ref) m on m.ref = s.id
-where $1::text is null or s.username = $1
-order by s.username`
+where ($1::text is null or s.username = $1)`
 
 /** Mails: those to others that were counted for the limits, of the days that are kept. */
 export async function listShops(client: ClientBase): Promise<ShopRow[]> {
-  return (await client.query<ShopRow>(listText, [null])).rows
+  return (await client.query<ShopRow>(`${listText} order by s.username`, [null])).rows
+}
+
+const orders = {
+  username: 's.username',
+  created: 's.created_at desc, s.id desc',
+  orders: 'orders desc, s.username',
+  mails: 'mails desc, s.username',
+  storage: 'storage_bytes desc, s.username',
+} as const
+
+export type WantedShops = { search: string; state?: 'open' | 'suspended' | undefined; sort: keyof typeof orders }
+
+const isWanted = `($2 = '' or position(lower($2) in lower(concat_ws(' ', s.username, s.name, w.owner))) > 0)
+  and ($3::text is null or (s.suspended_at is not null) = ($3 = 'suspended'))`
+
+export async function searchShops(
+  client: ClientBase,
+  { search, state, sort }: WantedShops,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ShopRow[]> {
+  const { rows } = await client.query<ShopRow>(
+    `${listText} and ${isWanted} order by ${orders[sort]} limit $4 offset $5`,
+    [null, search, state ?? null, limit, offset],
+  )
+  return rows
+}
+
+export async function countShops(client: ClientBase, { search, state }: WantedShops): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::integer as count from shops s left join lateral (select u.email as owner from shop_members m join users u on u.id = m.user_id
+      where m.shop_id = s.id and m.role = 'owner' order by m.created_at, u.id limit 1) w on true where $1::text is null and ${isWanted}`,
+    [null, search, state ?? null],
+  )
+  return rows[0]?.count ?? 0
 }
 
 export type ShopFacts = ShopRow & {
@@ -92,7 +127,7 @@ export async function lockShop(client: ClientBase, username: string): Promise<Lo
   return shop
 }
 
-const noShop = (username: string): Refused => new Refused(`there is no shop ${username}`)
+const noShop = (username: string): Refused => new Refused(refusals.noShop, { shop: username }, { missing: true })
 
 const stateOf = ({ suspended_at, suspension_reason }: LockedShop) => ({ suspended_at, reason: suspension_reason })
 
@@ -118,7 +153,7 @@ export const suspendShop = (operator: Operator, username: string, reason: string
 export const reopenShop = (operator: Operator, username: string): Promise<void> =>
   act(operator, { act: 'shop reopen', subject: username.toLowerCase() }, async (client) => {
     const shop = await lockShop(client, username)
-    if (shop.suspended_at === null) throw new Refused(`${shop.username} is not suspended`)
+    if (shop.suspended_at === null) throw new Refused(refusals.notSuspended, { shop: shop.username })
     await client.query('update shops set suspended_at = null, suspension_reason = null where id = $1', [shop.id])
     // What was put off meanwhile goes on now.
     await client.query(

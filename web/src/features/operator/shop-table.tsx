@@ -1,0 +1,46 @@
+import type { OperatedShopRow } from '@kedai/contracts/operator.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLang } from '../../lib/use-lang.ts'
+import { type Column, Table } from '../../ui/admin/table.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { operatorPaths } from './paths.ts'
+import { count, size } from './words.ts'
+
+export const ShopState = ({ status }: Pick<OperatedShopRow, 'status'>) =>
+  status === 'suspended' ? (
+    <Badge tone="danger">
+      <Trans>Suspended</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="good">
+      <Trans>Open</Trans>
+    </Badge>
+  )
+
+// Every shop in one line; on a phone a card.
+export function ShopTable({ rows }: { rows: readonly OperatedShopRow[] }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const columns: Column<OperatedShopRow>[] = [
+    { key: 'shop', header: t`Shop`, phone: 'title', cell: ({ username }) => username },
+    {
+      key: 'owner',
+      header: t`Owner`,
+      cell: ({ owner }) => <span className="[overflow-wrap:anywhere]">{owner ?? '–'}</span>,
+    },
+    { key: 'state', header: t`State`, cell: ({ status }) => <ShopState status={status} /> },
+    { key: 'orders', header: t`Orders`, align: 'end', cell: ({ orders }) => count(orders, lang) },
+    { key: 'products', header: t`Products`, align: 'end', cell: ({ products }) => count(products, lang) },
+    { key: 'mails', header: t`Mails`, align: 'end', cell: ({ mails }) => count(mails, lang) },
+    { key: 'storage', header: t`Storage`, align: 'end', cell: ({ storage }) => size(storage, lang) },
+  ]
+  return (
+    <Table
+      caption={t`Shops`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ username }) => username}
+      hrefOf={({ username }) => operatorPaths.shop(username)}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Bell, CircleAlert, ScrollText, Store } from 'lucide-react'
+import { Outlet, useLocation } from 'react-router'
+import { operatorPaths } from '../../features/operator/paths.ts'
+import { AdminUi } from '../../ui/admin/admin-ui.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { ConfirmIdentity } from '../seller/confirm-identity.tsx'
+import { Sign } from '../sign.tsx'
+import { SkipLink } from '../skip-link.tsx'
+import { ThemeSwitch } from '../theme-switch.tsx'
+
+// What stands around every screen of operators.
+export function OperatorLayout() {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const places = [
+    {
+      to: operatorPaths.shops(),
+      isHere: pathname === '/operator' || pathname.startsWith('/operator/shops'),
+      Picture: Store,
+      label: <Trans>Shops</Trans>,
+    },
+    {
+      to: operatorPaths.failures('mails'),
+      isHere: pathname.startsWith('/operator/failures'),
+      Picture: CircleAlert,
+      label: <Trans>Failed work</Trans>,
+    },
+    {
+      to: operatorPaths.alerts(),
+      isHere: pathname === operatorPaths.alerts(),
+      Picture: Bell,
+      label: <Trans>Alerts</Trans>,
+    },
+    { to: operatorPaths.log(), isHere: pathname === '/operator/log', Picture: ScrollText, label: <Trans>Log</Trans> },
+  ]
+  return (
+    <AdminUi>
+      <SkipLink />
+      <header className="border-b border-line bg-card">
+        <div className="mx-auto max-w-7xl px-4 pt-2 sm:px-6">
+          <div className="flex items-center justify-between gap-x-2">
+            <Sign name={t`Operators`} to={operatorPaths.shops()} />
+            <div className="flex shrink-0 items-center">
+              <LanguageSwitch />
+              <ThemeSwitch />
+            </div>
+          </div>
+          <nav aria-label={t`Places`} className="-mx-2 flex gap-1 overflow-x-auto sm:-mx-3">
+            {places.map(({ to, isHere, Picture, label }) => (
+              <PageLink
+                key={to}
+                to={to}
+                aria-current={isHere ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink sm:px-3"
+              >
+                <Picture aria-hidden className="size-4 max-sm:hidden" />
+                {label}
+              </PageLink>
+            ))}
+          </nav>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="pb-12 outline-none">
+        <Outlet />
+      </main>
+      <ConfirmIdentity />
+    </AdminUi>
+  )
+}

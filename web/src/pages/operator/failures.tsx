@@ -1,0 +1,55 @@
+import type { Failures } from '@kedai/contracts/operator.ts'
+import { failureKinds } from '@kedai/domain/operators/operator-lists.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { FailureList } from '../../features/operator/failure-list.tsx'
+import { operatorCalls, operatorPaths } from '../../features/operator/paths.ts'
+import { Refused } from '../../features/operator/refused.tsx'
+import { failureWords } from '../../features/operator/words.ts'
+import { useHead } from '../../lib/head.ts'
+import { apiQuery } from '../../lib/query.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ListSkeleton } from '../../ui/skeleton.tsx'
+
+export function FailuresPage() {
+  const { t, i18n } = useLingui()
+  const given = useParams().kind
+  const kind = failureKinds.find((one) => one === given) ?? 'mails'
+  const { data, error, refetch } = useQuery(apiQuery<Failures>(operatorCalls.failures(kind)))
+  useHead({ title: t`Failed work`, isPrivate: true })
+  return (
+    <Page
+      title={t`Failed work`}
+      lead={t`What was given up after its last try. Nobody is told again unless you send it.`}
+    >
+      <nav aria-label={t`Kinds`} className="mb-4 flex flex-wrap gap-2">
+        {failureKinds.map((one) => (
+          <ButtonLink
+            key={one}
+            to={operatorPaths.failures(one)}
+            variant={one === kind ? 'primary' : 'secondary'}
+            aria-current={one === kind ? 'page' : undefined}
+          >
+            {i18n._(failureWords[one])}
+          </ButtonLink>
+        ))}
+      </nav>
+      {data ? (
+        data.length > 0 ? (
+          <FailureList kind={kind} failures={data} />
+        ) : (
+          <Empty title={t`Nothing has failed`}>
+            <Trans>Everything was sent or done, or is tried again by itself.</Trans>
+          </Empty>
+        )
+      ) : error ? (
+        <Refused error={error} onRetry={refetch} />
+      ) : (
+        <ListSkeleton rows={6} />
+      )}
+    </Page>
+  )
+}
