@@ -83,6 +83,8 @@ export type Config = {
   alerts: AlertSettings
   /** Whether anybody may open a shop; false: only who has an account or an invitation. */
   registration: boolean
+  /** Whether browsers may keep the counter to open without a network; false takes back what they kept. */
+  sellerApp: boolean
   files: FileStore
   /** Bytes of the largest file that a seller may sell. */
   maxSoldBytes: number
@@ -153,6 +155,7 @@ export function readConfig(env: Environment = process.env): Config {
     alerts: settled(readAlerts((name) => text(env, name))).settings,
     growth: settled(readGrowth((name) => text(env, name), private_)).settings,
     registration: onOff(env, 'REGISTRATION', true, ['open', 'closed']),
+    sellerApp: onOff(env, 'SELLER_APP', true, ['on', 'off']),
     files: fileStore(env, dataDir),
     maxSoldBytes: wholeNumber(env, 'SOLD_FILE_MAX_MB', 512, 1, 5_000) * 1024 * 1024,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
