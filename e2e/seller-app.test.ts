@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callsOf } from './calls-of.ts'
 import { expectSound, openDemo } from './demo-site.ts'
 import { signIn, type Visitor } from './visitor.ts'
 
@@ -76,7 +75,7 @@ it('without a network the last orders can be read and the door of an event opens
   await page.context().setOffline(false)
   await page.getByText('Anda di luar talian', { exact: false }).waitFor({ state: 'detached' })
   await page.goto('/seller/orders')
-  await page.getByRole('button', { name: 'Aina Rahman' }).click()
+  await page.getByRole('button', { name: 'Penjual Demo' }).click()
   await page.getByRole('menuitem', { name: 'Log keluar' }).click()
   await page.waitForURL('**/login')
   expect(await keptIn(page)).toBe('')

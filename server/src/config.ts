@@ -83,8 +83,7 @@ export type Config = {
   alerts: AlertSettings
   /** Whether anybody may open a shop; false: only who has an account or an invitation. */
   registration: boolean
-  /** Whether browsers may keep the counter to open without a network; false takes back what they kept. */
-  sellerApp: boolean
+  sellerApp: boolean // false takes back what browsers keep to open the counter without a network
   files: FileStore
   /** Bytes of the largest file that a seller may sell. */
   maxSoldBytes: number

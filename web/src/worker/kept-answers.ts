@@ -1,4 +1,4 @@
-import { keptAnswers } from '../lib/kept-answers.ts'
+import { keptCache } from '../lib/kept-answers.ts'
 import { type KeptKind, kindOf } from './kept-kinds.ts'
 import { type Owner, readOwner, takeOver } from './owner.ts'
 
@@ -45,7 +45,7 @@ export function createKeptAnswers({ caches, fetch, now, tell }: Parts) {
     if (awayAt !== null) tell({ type: 'back' })
     awayAt = null
     // The session is over, or the work was taken away.
-    if (response.status === 401 || response.status === 403) await caches.delete(keptAnswers)
+    if (response.status === 401 || response.status === 403) await caches.delete(keptCache)
     return {
       response,
       keeping: response.status === 200 ? keep(request, path, response.clone(), before) : Promise.resolve(),
@@ -61,7 +61,7 @@ export function createKeptAnswers({ caches, fetch, now, tell }: Parts) {
     if (!owner || (await readOwner(caches))?.stamp !== owner.stamp) return // somebody else came or went meanwhile
     const shop = kind.name === 'me' ? owner.shop : shopOf(request, owner)
     if (shop === null) return
-    const cache = await caches.open(keptAnswers)
+    const cache = await caches.open(keptCache)
     const name = nameOf(kind, shop, path)
     await cache.delete(name)
     await cache.put(
@@ -75,7 +75,7 @@ export function createKeptAnswers({ caches, fetch, now, tell }: Parts) {
     const kind = kindOf(path)
     if (!kind) return null
     const shop = request.headers.get('x-shop') ?? owner.shop
-    const kept = await (await caches.open(keptAnswers)).match(nameOf(kind, shop, path))
+    const kept = await (await caches.open(keptCache)).match(nameOf(kind, shop, path))
     return kept && now() - Number(kept.headers.get(keptAt)) < keptForMs ? kept : null
   }
 

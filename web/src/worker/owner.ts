@@ -1,4 +1,4 @@
-import { keptAnswers } from '../lib/kept-answers.ts'
+import { keptCache } from '../lib/kept-answers.ts'
 
 /** Whose answers are kept. `stamp` is another one each time that the device is taken over. */
 export type Owner = { person: number; shop: string; shops: readonly string[]; stamp: string }
@@ -6,8 +6,8 @@ export type Owner = { person: number; shop: string; shops: readonly string[]; st
 const place = '/kept/owner'
 
 export async function readOwner(caches: CacheStorage): Promise<Owner | null> {
-  if (!(await caches.has(keptAnswers))) return null
-  const kept = await (await caches.open(keptAnswers)).match(place)
+  if (!(await caches.has(keptCache))) return null
+  const kept = await (await caches.open(keptCache)).match(place)
   return kept ? ((await kept.json()) as Owner) : null // written below
 }
 
@@ -20,10 +20,10 @@ export async function takeOver(caches: CacheStorage, answer: string): Promise<Ow
     before !== null &&
     before.person === who.person &&
     before.shops.every((one) => who.shops.includes(one))
-  if (!goesOn) await caches.delete(keptAnswers)
+  if (!goesOn) await caches.delete(keptCache)
   if (!who) return null
   const owner = { ...who, stamp: goesOn ? before.stamp : crypto.randomUUID() }
-  await (await caches.open(keptAnswers)).put(place, new Response(JSON.stringify(owner)))
+  await (await caches.open(keptCache)).put(place, new Response(JSON.stringify(owner)))
   return owner
 }
 

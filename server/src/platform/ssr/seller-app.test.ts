@@ -17,6 +17,9 @@ async function open(url: string, sellerApp = true, file = 'worker.js') {
   const app = Fastify() as unknown as KedaiApp
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(({ code }: { code: string }, _request, reply) =>
+    reply.code(code === 'not_found' ? 404 : 400).send(),
+  )
   await sellerAppRoutes(app, { config: { sellerApp } as Config }, join(folder, file))
   const { statusCode: status, headers, body } = await app.inject(url)
   await app.close()
