@@ -3,7 +3,7 @@ import { type KeptKind, kindOf } from './kept-kinds.ts'
 import { type Owner, readOwner, takeOver } from './owner.ts'
 
 const keptForMs = 7 * 24 * 3600_000
-const mostBytes = 512 * 1024
+const maxBytes = 512 * 1024
 const keptAt = 'x-kept-at'
 
 type Parts = {
@@ -55,7 +55,7 @@ export function createKeptAnswers({ caches, fetch, now, tell }: Parts) {
   async function keep(request: Request, path: string, response: Response, before: Owner | null): Promise<void> {
     const kind = kindOf(path)
     const text = kind && (await response.text())
-    if (!kind || !text || text.length > mostBytes) return
+    if (!kind || !text || text.length > maxBytes) return
     if (kind.name !== 'me' && !before) await arriving // a page asks who is there and for the rest at once
     const owner = kind.name === 'me' ? await takeOver(caches, text) : (before ?? (await readOwner(caches)))
     if (!owner || (await readOwner(caches))?.stamp !== owner.stamp) return // somebody else came or went meanwhile
