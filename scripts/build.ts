@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleServer, serverBundle } from './building/bundle-server.ts'
+import { bundleWorker } from './building/bundle-worker.ts'
 import { sourceStamp } from './building/source-stamp.ts'
 import { withFolderLock } from './runner/folder-lock.mjs'
 
@@ -22,7 +23,7 @@ const works: readonly Work[] = [
   {
     name: 'the pages',
     sources: ['web', 'lingui.config.ts', ...shared],
-    results: ['web/dist/client/.vite/manifest.json', 'web/dist/server'],
+    results: ['web/dist/client/.vite/manifest.json', 'web/dist/server', 'web/dist/worker/worker.js'],
     stamp: 'web/dist/.built-from',
     make: buildPages,
   },
@@ -71,6 +72,7 @@ async function buildPages(): Promise<void> {
   const place = { configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'error' as const }
   await vite.build(place)
   await vite.build({ ...place, build: { ssr: 'src/entry-server.tsx' } })
+  await bundleWorker(root)
 }
 
 if (import.meta.main) {

@@ -55,6 +55,7 @@ import { knowRequests } from './platform/http/current-request.ts'
 import { knowSenders } from './platform/realtime/sender.ts'
 import { builtFileRoutes } from './platform/ssr/built-files.ts'
 import { pageRoutes, sendErrorsAsPages } from './platform/ssr/page-routes.ts'
+import { sellerAppRoutes } from './platform/ssr/seller-app-routes.ts'
 import { createPages } from './platform/ssr/pages.ts'
 import { builtRenderer, type RendererSource } from './platform/ssr/renderer.ts'
 import type { Development } from './platform/ssr/vite-development.ts'
@@ -139,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   await fileRoutes(app, deps)
   await docsRoutes(app, deps)
   await appApiRoutes(app, deps)
+  await sellerAppRoutes(app, deps)
   await pageRoutes(app, deps)
   await builtFileRoutes(app)
   await app.ready()

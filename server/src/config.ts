@@ -75,6 +75,7 @@ export type Config = {
   tracing: TracingSettings | null // null: none, and nothing of them is loaded
   /** Whether anybody may open a shop; false: only who has an account or an invitation. */
   registration: boolean
+  sellerApp: boolean // false takes back what browsers keep to open the counter without a network
   files: FileStore
   /** Bytes of the largest file that a seller may sell. */
   maxSoldBytes: number
@@ -156,6 +157,7 @@ export function readConfig(env: Environment = process.env): Config {
     tracing: settled(readTracing((name) => text(env, name))).settings,
     growth: settled(readGrowth((name) => text(env, name), private_)).settings,
     registration: onOff(env, 'REGISTRATION', true, ['open', 'closed']),
+    sellerApp: onOff(env, 'SELLER_APP', true, ['on', 'off']),
     files: fileStore(env, dataDir),
     maxSoldBytes: wholeNumber(env, 'SOLD_FILE_MAX_MB', 512, 1, 5_000) * 1024 * 1024,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),

@@ -12,6 +12,7 @@ import { matched } from './lib/router.tsx'
 import type { Site } from './lib/site.tsx'
 import type { PageState } from './lib/state.ts'
 import { notFoundPage } from './not-found-page.ts'
+import { paths } from './paths.ts'
 import { publicRoutesOf, sellerSide } from './public-routes.ts'
 import { routesOf, sellerPagesAt } from './routes.tsx'
 
@@ -92,7 +93,11 @@ export async function render({ url, lang, site, manifest, call, side }: RenderRe
     : firstScreen
       ? renderToString(firstScreen.drawing)
       : ''
-  const head: Head = collector.head ?? { title: firstScreen?.title ?? 'Kedai', isPrivate: true }
+  const head: Head = collector.head ?? {
+    title: firstScreen?.title ?? 'Kedai',
+    isPrivate: true,
+    ...(firstScreen && sellerAppHead(lang)),
+  }
   const pages = isMissing ? [notFoundPage] : [page, ...sellerPages]
   const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
   const assets = assetsOf(
@@ -117,6 +122,12 @@ function operatorShell({ lang, site, manifest }: Pick<RenderRequest, 'lang' | 's
   const document = documentOf({ lang, head, html: '', state, assets, site })
   return { status: 200, head, html: '', state, preload: assets.preload, document }
 }
+
+// What makes the counter installable.
+const sellerAppHead = (lang: Lang) => ({
+  manifest: paths.counterFile(`${lang}.webmanifest`),
+  icon: '/v1/app/icon-180.png',
+})
 
 // What a seller's screen shows before anybody is known, which names nobody's data. The code and words of that side come with the first of them.
 async function firstScreenOf(lang: Lang, pathname: string, search: URLSearchParams) {

@@ -17,6 +17,7 @@ export const paths = {
   gallery: () => '/gallery',
   mailbox: () => '/demo/mailbox',
   counter: () => '/seller',
+  counterFile: (name: string) => `/seller/app/${name}`,
   storefront: (shop: ShopPlace, search: StorefrontSearch = {}) => withSearch(shopRoot(shop) || '/', search),
   item: (shop: ShopPlace, viewId: string) => `${shopRoot(shop)}/i/${encodeURIComponent(viewId)}`,
   shopFile: (shop: ShopPlace, name: 'manifest.webmanifest' | 'icon-192.png') => `${shopRoot(shop)}/${name}`,

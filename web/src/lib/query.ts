@@ -34,6 +34,9 @@ export const createQueryClient = () =>
         staleTime: 30_000,
         retry: (count, failure) => count < 2 && wasNotReached(failure),
         refetchOnWindowFocus: true,
+        // Asked also without a network: the service worker may have kept an answer.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false },
     },

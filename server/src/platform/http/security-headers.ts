@@ -40,7 +40,8 @@ function policyStart({ paymentHosts, loosened }: HeaderSettings): string {
   const script = loosened ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'"
   const style = loosened ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'"
   const forms = ["form-action 'self'", ...paymentHosts].join(' ')
-  const rest = "img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+  const rest =
+    "worker-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
   return `default-src 'self'; ${script}; ${style}; ${rest}; ${forms}; `
 }
 

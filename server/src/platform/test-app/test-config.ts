@@ -45,6 +45,7 @@ export function testConfig(given: Partial<Config> = {}): Config {
     tracing: null,
     growth: usualGrowth,
     registration: true,
+    sellerApp: true,
     files: { kind: 'local', folder: join(dataDir, 'files'), drafts: join(dataDir, 'files', 'drafts') },
     maxSoldBytes: 512 * 1024 * 1024,
     logLevel: 'silent',

@@ -2,6 +2,7 @@ import type { SignedIn } from '@kedai/contracts/auth.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { post } from '../../lib/http.ts'
+import { forgetKept } from '../../lib/kept-answers.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -33,7 +34,10 @@ export function LoginForm() {
       if (!result.ok && result.fields.code !== undefined) setAsksCode(true)
       return result
     },
-    onDone: ({ data }) => go(nextPath(search.get('next'), data.redirect_to), { replace: true }),
+    onDone: async ({ data }) => {
+      await forgetKept() // of whoever was here before
+      go(nextPath(search.get('next'), data.redirect_to), { replace: true })
+    },
   })
   return (
     // By POST, should it be sent before the script has loaded: a password never stands in an address.

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { draftOf } from '../../lib/drafts.ts'
 import { post } from '../../lib/http.ts'
+import { forgetKept } from '../../lib/kept-answers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -35,8 +36,9 @@ export function RegisterForm() {
       setRefusable(typedIn(form, 'username'))
       return post('/api/ajax/auth/register', typedTexts(form, [...kept, 'password']))
     },
-    onDone: ({ data, message }) => {
+    onDone: async ({ data, message }) => {
       draft.clear()
+      await forgetKept() // of whoever was here before
       if (message) toast(message)
       go(data.redirect_to, { replace: true })
     },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleUserRound, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ComingPage } from './coming-page.tsx'
@@ -11,7 +12,8 @@ import { SellerFrame } from './seller-frame.tsx'
 
 // A seller's screen before anything is known of who is there: drawn by the server for whoever asks, and by the browser until
 // it knows. Nothing of it moves when the true one takes its place. What needs the script to work is not to be pressed yet.
-export function FirstScreen({ pathname }: { pathname: string }) {
+// `children`: what is said in the place of the screen that does not come.
+export function FirstScreen({ pathname, children }: { pathname: string; children?: ReactNode }) {
   const { i18n } = useLingui()
   return (
     <SellerFrame
@@ -41,7 +43,7 @@ export function FirstScreen({ pathname }: { pathname: string }) {
         </>
       }
     >
-      <ComingPage pathname={pathname} place={placeAt(pathname)} />
+      {children ?? <ComingPage pathname={pathname} place={placeAt(pathname)} />}
     </SellerFrame>
   )
 }

@@ -6,6 +6,7 @@ import { keepShopOf } from '../../lib/chosen-shop.ts'
 import { firstAnswer } from '../../lib/first-answers.ts'
 import { orThrow } from '../../lib/http-result.ts'
 import { get } from '../../lib/http.ts'
+import { forgetKept } from '../../lib/kept-answers.ts'
 import { ownShops } from '../../lib/own-shops.ts'
 import { apiQuery } from '../../lib/query.ts'
 import { keepTypedFor } from '../../lib/seller/own-name.ts'
@@ -17,7 +18,10 @@ export const meQuery = () => ({
   ...apiQuery<Me>(path),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const result = await get<Me>(path, { signal, begun: firstAnswer(path) })
-    if (!result.ok && result.code === 401) ownShops.clear()
+    if (!result.ok && result.code === 401) {
+      ownShops.clear()
+      await forgetKept()
+    }
     const { data } = orThrow(result)
     keepShopOf(data.shops)
     keepTypedFor(data.user.id, data.shops[0]?.username)

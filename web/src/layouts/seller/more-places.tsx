@@ -5,6 +5,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
+import { InstallLine } from './install-line.tsx'
 import { type Place, PlaceLink, Waiting, isWithin, tabLook } from './place-link.tsx'
 
 // The last tab of a phone's bar: every place that has no tab of its own, and how the screen looks and speaks.
@@ -35,6 +36,7 @@ export function MorePlaces({ places, pathname }: { places: readonly Place[]; pat
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
+        <InstallLine />
       </Drawer>
     </>
   )

@@ -15,6 +15,7 @@ import { LanguageSwitch } from '../language-switch.tsx'
 import { Sign } from '../sign.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
+import { AppLines } from './app-lines.tsx'
 import { ComingPage } from './coming-page.tsx'
 import { ClosedPlace } from './closed-place.tsx'
 import { ConfirmEmailNotice } from './confirm-email-notice.tsx'
@@ -48,11 +49,13 @@ export function SellerLayout() {
   }, [isKnown])
   if (error instanceof Refusal && error.failure.code === 401)
     return <Navigate replace to={paths.login(pathname + search)} />
-  if (error) {
+  if (error && !me) {
     return (
-      <Page title="Kedai">
-        <Notice tone="danger" title={error.message} />
-      </Page>
+      <FirstScreen pathname={pathname}>
+        <Page title="Kedai">
+          <Notice tone="danger" title={error.message} />
+        </Page>
+      </FirstScreen>
     )
   }
   if (!me) return <FirstScreen pathname={pathname} />
@@ -76,6 +79,7 @@ export function SellerLayout() {
           </>
         }
       >
+        <AppLines />
         {shop?.suspended && <SuspendedNotice reason={shop.suspended.reason} />}
         {!me.user.email_verified && <ConfirmEmailNotice email={me.user.email} />}
         {closed ? (

@@ -2,6 +2,7 @@ import type { Me } from '@kedai/contracts/auth.ts'
 import { type Work, can } from '@kedai/domain/people/permissions.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { invoiceSummaryQuery, reviewSummaryQuery, workQueuesQuery } from './me.ts'
@@ -18,8 +19,12 @@ export function SellerNav({ shop }: { shop: Me['shops'][number] | undefined }) {
   const { data: queues } = useQuery({ ...workQueuesQuery(), enabled: may('orders') })
   const { data: invoices } = useQuery({ ...invoiceSummaryQuery(), enabled: may('invoices') })
   const { data: reviews } = useQuery({ ...reviewSummaryQuery(), enabled: may('products') })
+  const waitingOrders = queues && queues.slips_to_check + queues.to_pack
+  useEffect(() => {
+    if (waitingOrders !== undefined) void navigator.setAppBadge?.(waitingOrders).catch(() => undefined) // not installed, or not allowed
+  }, [waitingOrders])
   const waiting: Record<string, number | undefined> = {
-    [sellerPaths.orders()]: queues && queues.slips_to_check + queues.to_pack,
+    [sellerPaths.orders()]: waitingOrders,
     [sellerPaths.invoices()]: invoices && invoices.tabs.slips_to_check.count + invoices.tabs.overdue.count,
     [sellerPaths.reviews()]: reviews?.waiting,
     [sellerPaths.money()]: queues?.unmatched_money,

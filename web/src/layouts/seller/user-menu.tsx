@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { chooseShop } from '../../lib/chosen-shop.ts'
 import { post } from '../../lib/http.ts'
 import { switchLanguage } from '../../lib/i18n.ts'
+import { forgetKept } from '../../lib/kept-answers.ts'
 import { languageNames } from '../../lib/languages.ts'
 import { ownShops } from '../../lib/own-shops.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
@@ -24,6 +25,7 @@ export function UserMenu({ me }: { me: Me }) {
     const result = await post<{ redirect_to: string }>('/api/ajax/auth/logout')
     if (!result.ok) return toast({ text: result.message, tone: 'danger' })
     queryClient.clear()
+    await forgetKept()
     ownShops.clear()
     await navigate(paths.login())
   }

@@ -2,6 +2,7 @@ import type { SignedOut } from '@kedai/contracts/auth.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { post } from '../../../lib/http.ts'
+import { forgetKept } from '../../../lib/kept-answers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
@@ -11,7 +12,10 @@ export function SignOut({ to }: { to: string }) {
   const leave = async () => {
     setBusy(true)
     const result = await post<SignedOut>('/api/ajax/auth/logout')
-    if (result.ok) return location.assign(to)
+    if (result.ok) {
+      await forgetKept() // the same session may have stood behind a counter
+      return location.assign(to)
+    }
     setBusy(false)
     toast({ text: result.message, tone: 'danger' })
   }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetKept } from '../../../lib/kept-answers.ts'
 import { useSending } from '../../../lib/use-sending.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -36,6 +37,7 @@ export function AcceptForm({ token, invitation }: Props) {
     },
     onDone: async ({ data, message }) => {
       queryClient.clear()
+      await forgetKept() // of whoever was here before
       if (message) toast(message)
       await navigate(data.redirect_to, { replace: true })
     },
