@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMailServer, textOf } from '../../platform/mail/mail-server.fixture.ts'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
@@ -7,12 +8,19 @@ import { openTestShop, signedIn } from '../orders/orders.fixture.ts'
 let app: TestApp
 let owner: TestClient
 let buyer: TestClient
+let mails: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
-  app = await startTestApp({ config: { rateLimits: false } })
+  mails = await startMailServer()
+  app = await startTestApp({
+    config: { rateLimits: false, mail: { smtpUrl: mails.url, from: 'Kedai <kedai@shop.test>', connections: 1 } },
+  })
   owner = await signedIn(app, (await openTestShop(app, 'kedai-jersi')).ownerId)
   buyer = await app.client('en')
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await mails.close()
+})
 
 const grid = { columns: ['Red', 'Blue'], prices: ['20', '22.50'], least: 2, most: 30 }
 const shirts = { key: 'shirts', label: 'Shirts', type: 'grid', options: ['S', 'M'], is_required: true, grid }
@@ -81,6 +89,20 @@ describe('an answer in a grid', () => {
     const [titles = '', first = ''] = (await owner.get(`/api/ajax/seller/responses/${viewId}.csv`)).text.split('\r\n')
     expect(titles).toMatch(/Shirts: S \/ Red,Shirts: S \/ Blue,Shirts: M \/ Red,Shirts: M \/ Blue$/)
     expect(first).toMatch(/,2,,,1$/)
+  })
+
+  it('is told in the mails to buyer and seller, without what was left at none', async () => {
+    const viewId = await make([shirts])
+    const answers = { shirts: ['2 × S / Red', '0 × M / Red'] }
+    expect((await collect(viewId, { answers, email: 'aisyah@luar.test' })).status).toBe(200)
+    mails.taken.length = 0
+    await app.runJobs()
+    for (const to of ['aisyah@luar.test', 'owner@kedai-jersi.test']) {
+      const letter = mails.taken.filter((mail) => mail.to.includes(to)).at(-1)
+      if (!letter) throw new Error(`no mail to ${to}`)
+      expect(await textOf(letter)).toMatch(/S \/ Red.*× 2/s)
+      expect(await textOf(letter)).not.toContain('M / Red')
+    }
   })
 
   it('comes as a form’s parts too, and beside an open amount', async () => {

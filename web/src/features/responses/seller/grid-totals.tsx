@@ -29,7 +29,7 @@ export function GridTotals({ field: { label, options, grid }, counts }: Props) {
             <tr>
               <td className="sticky left-0 bg-card" />
               {columns.map((column) => (
-                <th key={column} scope="col" className="max-w-28 px-2 py-1 text-right font-semibold wrap-anywhere">
+                <th key={column} scope="col" className="max-w-28 px-2 py-1 text-right font-semibold wrap-break-word">
                   {column}
                 </th>
               ))}
@@ -43,7 +43,7 @@ export function GridTotals({ field: { label, options, grid }, counts }: Props) {
               <tr key={name}>
                 <th
                   scope="row"
-                  className="sticky left-0 max-w-32 border-t border-line bg-card py-1 pr-2 text-left font-normal wrap-anywhere"
+                  className="sticky left-0 max-w-32 border-t border-line bg-card py-1 pr-2 text-left font-normal wrap-break-word"
                 >
                   {name}
                 </th>

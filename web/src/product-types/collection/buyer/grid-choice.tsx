@@ -49,7 +49,7 @@ export function GridChoice({ field, currency, chosen, onChange, error }: Props) 
               <tr>
                 <td className="sticky left-0 z-1 bg-card" />
                 {columns.map((column) => (
-                  <th key={column} scope="col" className="max-w-28 px-1 pt-2.5 font-semibold wrap-anywhere">
+                  <th key={column} scope="col" className="max-w-28 px-1 pt-2.5 font-semibold wrap-break-word">
                     {column}
                   </th>
                 ))}
@@ -61,7 +61,7 @@ export function GridChoice({ field, currency, chosen, onChange, error }: Props) 
               <tr key={row}>
                 <th
                   scope="row"
-                  className="sticky left-0 z-1 max-w-32 bg-card py-1.5 pr-2 pl-3 text-left font-semibold wrap-anywhere"
+                  className="sticky left-0 z-1 max-w-32 bg-card py-1.5 pr-2 pl-3 text-left font-semibold wrap-break-word"
                 >
                   {row}
                   {prices.length > 1 && (

@@ -24,7 +24,7 @@ export function GridEditor({ index, question: { options, grid } }: Props) {
   const [least, most] = [useProblem(`${name}.least`), useProblem(`${name}.most`)]
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <Field label={t`Rows, such as sizes`} hint={t`One a line.`} error={rows}>
           <Textarea
             data-wire={`collection.fields.${index}.options`}
