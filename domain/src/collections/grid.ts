@@ -15,9 +15,7 @@ export type Grid = {
 export const noGrid: Grid = { columns: [], prices: [], least: null, most: null }
 
 /** A form takes so many texts as one answer. */
-export const mostCells = 100
-/** Of one cell. */
-export const mostOfCell = 9_999
+export const maxCells = 100
 
 export type Cell = { name: string; row: string; column: string | null; price: Sen }
 type Asked = { options: readonly string[]; grid?: Grid | null }
@@ -84,7 +82,7 @@ export function judgeGridForm({ options, grid }: Asked): { part: 'columns' | 'pr
   const { columns, prices, least, most } = grid ?? noGrid
   const names = cellsOf({ options, grid: { ...noGrid, columns } }).map(({ name }) => name)
   const faults: ReturnType<typeof judgeGridForm> = []
-  if (names.length > mostCells) faults.push({ part: 'columns', problem: 'too_many_cells' })
+  if (names.length > maxCells) faults.push({ part: 'columns', problem: 'too_many_cells' })
   else if (new Set(options).size === options.length && new Set(names).size < names.length)
     faults.push({ part: 'columns', problem: 'cells_alike' })
   if (prices.length > 1 && prices.length !== options.length)

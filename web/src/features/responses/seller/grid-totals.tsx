@@ -23,13 +23,13 @@ export function GridTotals({ field: { label, options, grid }, counts }: Props) {
   return (
     <section className="min-w-0 sm:col-span-2">
       <h2 className="mb-1 text-sm font-semibold wrap-anywhere">{label}</h2>
-      <div className="overflow-x-auto overscroll-x-contain" tabIndex={0} role="group" aria-label={label}>
-        <table className="border-separate border-spacing-0 text-sm tabular-nums">
+      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
+        <table className="text-sm tabular-nums">
           <thead>
             <tr>
               <td className="sticky left-0 bg-card" />
               {columns.map((column) => (
-                <th key={column} scope="col" className="max-w-28 px-2 py-1 text-right font-semibold wrap-break-word">
+                <th key={column} scope="col" className="max-w-40 px-2 py-1 text-right font-semibold break-words">
                   {column}
                 </th>
               ))}
@@ -43,7 +43,7 @@ export function GridTotals({ field: { label, options, grid }, counts }: Props) {
               <tr key={name}>
                 <th
                   scope="row"
-                  className="sticky left-0 max-w-32 border-t border-line bg-card py-1 pr-2 text-left font-normal wrap-break-word"
+                  className="sticky left-0 max-w-40 border-t border-line bg-card py-1 pr-2 text-left font-normal break-words"
                 >
                   {name}
                 </th>

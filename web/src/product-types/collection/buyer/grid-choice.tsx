@@ -42,14 +42,14 @@ export function GridChoice({ field, currency, chosen, onChange, error }: Props) 
       hint={hints.length > 0 ? hints.join(' · ') : null}
       error={error}
     >
-      <div className="overflow-x-auto overscroll-x-contain rounded-m border border-line bg-card">
-        <table className="w-full border-separate border-spacing-0 text-sm">
+      <div className="overflow-x-auto rounded-m border border-line bg-card">
+        <table className="w-full text-sm">
           {columns.length > 0 && (
             <thead>
               <tr>
-                <td className="sticky left-0 z-1 bg-card" />
+                <td className="sticky left-0 z-10 bg-card" />
                 {columns.map((column) => (
-                  <th key={column} scope="col" className="max-w-28 px-1 pt-2.5 font-semibold wrap-break-word">
+                  <th key={column} scope="col" className="max-w-40 px-1 pt-2 font-semibold break-words">
                     {column}
                   </th>
                 ))}
@@ -61,7 +61,7 @@ export function GridChoice({ field, currency, chosen, onChange, error }: Props) 
               <tr key={row}>
                 <th
                   scope="row"
-                  className="sticky left-0 z-1 max-w-32 bg-card py-1.5 pr-2 pl-3 text-left font-semibold wrap-break-word"
+                  className="sticky left-0 z-10 max-w-40 bg-card py-1.5 pr-2 pl-3 text-left font-semibold break-words"
                 >
                   {row}
                   {prices.length > 1 && (
@@ -73,7 +73,7 @@ export function GridChoice({ field, currency, chosen, onChange, error }: Props) 
                 {cells
                   .filter((cell) => cell.row === row)
                   .map((cell) => (
-                    <td key={cell.name} className="px-1 py-1.5 text-center last:pr-3">
+                    <td key={cell.name} className="px-1 py-1.5 text-center">
                       <input
                         name={`answers.${field.key}`}
                         aria-label={cell.name}
