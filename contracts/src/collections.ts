@@ -12,6 +12,16 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
 
 const typedAmount = lineOfText(20)
 
+/** Of a `grid`: its rows are the options of the field. */
+const typedGrid = z.object({
+  columns: z.array(lineOfText(120)).max(20).default([]),
+  /** Of one piece: none, one for every cell, or one a row. */
+  prices: z.array(typedAmount).max(50).default([]),
+  /** The fewest and the most of all cells together. */
+  least: orNone(wholeNumber(1, 999_999)),
+  most: orNone(wholeNumber(1, 999_999)),
+})
+
 const typedField = z.object({
   /** Left empty: `field-1` and so on, by its place. */
   key: lineOfText(40).default(''),
@@ -21,6 +31,7 @@ const typedField = z.object({
   options: z.array(lineOfText(120)).max(50).default([]),
   /** Asked only where a field before it was answered so; of `choices`, where that is among them. */
   show_when: orNone(z.object({ key: lineOfText(40), equals: lineOfText(120) })),
+  grid: orNone(typedGrid),
 })
 
 /** What a seller's form says of a collection. Its rows are the product's variations; one without a title is its only price. */
@@ -38,6 +49,14 @@ export const collectionForm = z.object({
 })
 export type CollectionForm = z.infer<typeof collectionForm>
 
+export const collectionGrid = z.object({
+  columns: z.array(z.string()),
+  prices: z.array(moneyText),
+  least: z.number().int().nullable(),
+  most: z.number().int().nullable(),
+})
+export type CollectionGrid = z.infer<typeof collectionGrid>
+
 export const collectionField = z.object({
   key: z.string(),
   label: z.string(),
@@ -45,6 +64,8 @@ export const collectionField = z.object({
   is_required: z.boolean(),
   options: z.array(z.string()),
   show_when: z.object({ key: z.string(), equals: z.string() }).nullable(),
+  /** Of a `grid`, answered as a list of `2 × row / column`, or `2 × row` without columns. */
+  grid: collectionGrid.nullable(),
 })
 export type CollectionField = z.infer<typeof collectionField>
 
@@ -118,7 +139,7 @@ export const responseSummary = z.object({
   responses: z.number().int(),
   paid: z.number().int(),
   unpaid: z.number().int(),
-  /** How often each option was chosen, by field. */
+  /** How often each option was chosen, by field; of a grid how many of each cell. */
   choices: z.array(
     z.object({
       key: z.string(),

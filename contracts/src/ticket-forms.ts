@@ -6,7 +6,7 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null)
 
 /** How a question to each participant is answered. */
-export const participantFieldTypes = fieldTypes.filter((type) => type !== 'file')
+export const participantFieldTypes = fieldTypes.filter((type) => type !== 'file' && type !== 'grid')
 export type ParticipantFieldType = (typeof participantFieldTypes)[number]
 
 const typedParticipantField = z.object({

@@ -1,5 +1,6 @@
 import { parseDate } from '../time/malaysia.ts'
 import type { FormField } from './fields.ts'
+import { type GridProblem, judgeGrid } from './grid.ts'
 
 /** What was typed at a field; a file is whatever the caller holds it as. */
 export type Typed = string | readonly string[] | object | undefined
@@ -7,7 +8,15 @@ export type Typed = string | readonly string[] | object | undefined
 /** An answer as it is kept: a text, the chosen ones, a yes, or that a file was given. */
 export type Answer = { key: string; value: string | readonly string[] | true }
 
-export type AnswerProblem = 'required' | 'too_long' | 'no_number' | 'no_date' | 'no_choice' | 'no_file' | 'unknown'
+export type AnswerProblem =
+  | 'required'
+  | 'too_long'
+  | 'no_number'
+  | 'no_date'
+  | 'no_choice'
+  | 'no_file'
+  | 'unknown'
+  | GridProblem
 
 const longest = { text: 300, textarea: 5000 }
 
@@ -46,13 +55,18 @@ export function isAsked({ showWhen }: FormField, answers: readonly Answer[]): bo
 
 type Judged = Answer['value'] | { problem: AnswerProblem } | null
 
-function judgeAnswer({ type, options }: FormField, typed: Typed): Judged {
+function judgeAnswer(field: FormField, typed: Typed): Judged {
+  const { type, options } = field
   if (isEmpty(typed)) return null
   if (type === 'file') return isFile(typed) ? true : { problem: 'no_file' }
   if (type === 'choices') {
     const chosen = typeof typed === 'string' ? [typed] : Array.isArray(typed) ? typed.filter((one) => one !== '') : null
     if (chosen === null || chosen.some((one) => !options.includes(one))) return { problem: 'no_choice' }
     return options.filter((option) => chosen.includes(option))
+  }
+  if (type === 'grid') {
+    if (typeof typed === 'string') return judgeGrid(field, [typed])
+    return Array.isArray(typed) ? judgeGrid(field, typed) : { problem: 'no_choice' }
   }
   const text = textOf(typed)
   if (text === null) return { problem: type === 'choice' || type === 'checkbox' ? 'no_choice' : 'unknown' }

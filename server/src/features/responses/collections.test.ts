@@ -84,6 +84,7 @@ describe('the seller’s form', () => {
       is_required: true,
       options: [],
       show_when: { key: 'bus', equals: '1' },
+      grid: null,
     })
     const again = await owner.put(`/api/ajax/seller/products/${made.id}`, { ...read, title: 'Class fund 2' })
     expect([again.status, again.body.data.collection]).toEqual([200, read.collection])

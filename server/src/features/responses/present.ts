@@ -1,5 +1,12 @@
-import type { CollectionForm, GivenAnswer, Response, ResponseSummary } from '@kedai/contracts/collections.ts'
+import type {
+  CollectionField,
+  CollectionForm,
+  GivenAnswer,
+  Response,
+  ResponseSummary,
+} from '@kedai/contracts/collections.ts'
 import { hasOptions } from '@kedai/domain/collections/fields.ts'
+import { cellsOf, noGrid } from '@kedai/domain/collections/grid.ts'
 import { displayRinggit, formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
@@ -52,7 +59,7 @@ function remindLink(row: ResponseRow, title: string, due: number): string | null
 }
 
 export function presentSummary(title: string, { fields, target }: CollectionForm, totals: Totals): ResponseSummary {
-  const counted = fields.filter(({ type }) => hasOptions(type) || type === 'checkbox')
+  const counted = fields.filter(({ type }) => hasOptions(type) || type === 'checkbox' || type === 'grid')
   return {
     title,
     fields,
@@ -61,11 +68,16 @@ export function presentSummary(title: string, { fields, target }: CollectionForm
     responses: totals.responses,
     paid: totals.paid,
     unpaid: totals.responses - totals.paid,
-    choices: counted.map(({ key, label, type, options }) => ({
+    choices: counted.map(({ key, label, type, options, grid }) => ({
       key,
       label,
       // An answer that was taken off the form since then still counts.
-      options: [...new Set([...(type === 'checkbox' ? ['true'] : options), ...chosen(totals, key)])].map((option) => ({
+      options: [
+        ...new Set([
+          ...(type === 'checkbox' ? ['true'] : type === 'grid' ? cellNames({ options, grid }) : options),
+          ...chosen(totals, key),
+        ]),
+      ].map((option) => ({
         option,
         count: totals.choices.find((one) => one.key === key && one.option === option)?.count ?? 0,
       })),
@@ -77,6 +89,10 @@ export function presentSummary(title: string, { fields, target }: CollectionForm
     })),
   }
 }
+
+/** How the cells of a grid are called, row by row. */
+export const cellNames = ({ options, grid }: Pick<CollectionField, 'options' | 'grid'>): string[] =>
+  cellsOf({ options, grid: { ...noGrid, columns: grid?.columns ?? [] } }).map(({ name }) => name)
 
 const chosen = ({ choices }: Totals, key: string): string[] =>
   choices.filter((one) => one.key === key).map(({ option }) => option)

@@ -143,10 +143,11 @@ export async function sumResponses(trx: Db, shopId: number, productId: number): 
     with own as (
       select r.id, r.order_id, r.answers, r.paid_at from responses r where r.shop_id = $1 and r.product_id = $2 and r.ended_at is null
     ), chosen as (
-      select answer ->> 'key' as key, option, count(*)::integer as count from own, jsonb_array_elements(own.answers) answer,
+      select answer ->> 'key' as key, case answer ->> 'type' when 'grid' then substr(option, strpos(option, ' × ') + 3) else option end as option,
+        sum(case answer ->> 'type' when 'grid' then split_part(option, ' × ', 1)::integer else 1 end)::integer as count from own, jsonb_array_elements(own.answers) answer,
         lateral (select value #>> '{}' as option from jsonb_array_elements(
           case jsonb_typeof(answer -> 'value') when 'array' then answer -> 'value' else jsonb_build_array(answer -> 'value') end) value) options
-      where answer ->> 'type' in ('choice', 'choices', 'checkbox') group by 1, 2
+      where answer ->> 'type' in ('choice', 'choices', 'checkbox', 'grid') group by 1, 2
     ), ordered as (
       select l.options as title, sum(l.quantity)::integer as quantity, sum(l.total_sen)::bigint as sen from own join order_lines l on l.shop_id = $1 and l.order_id = own.order_id
       where l.options <> '' group by 1 order by 1

@@ -1,10 +1,4 @@
-import {
-  response,
-  responsesExportQuery,
-  responsesQuery,
-  responseSummary,
-  type GivenAnswer,
-} from '@kedai/contracts/collections.ts'
+import { response, responsesExportQuery, responsesQuery, responseSummary } from '@kedai/contracts/collections.ts'
 import { list, success } from '@kedai/contracts/envelope.ts'
 import { viewParams } from '@kedai/contracts/items.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
@@ -25,8 +19,9 @@ import { ok, okList } from '../../platform/http/envelope.ts'
 import { readPage } from '../../platform/http/read-page.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { readCollection } from '../product-types/shared/read-collection.ts'
-import { columnTitles, stateWords, yes } from './messages.ts'
+import { columnTitles, stateWords } from './messages.ts'
 import { answersOf, presentResponse, presentSummary } from './present.ts'
+import { cellOf, sheetColumns, type SheetColumn } from './sheet.ts'
 import {
   countResponses,
   findCollection,
@@ -69,10 +64,11 @@ export async function responseRoutes(app: KedaiApp, { db, clock, files, limits }
       if (term !== '') await limits.take(request, 'search')
       const found = await inTransaction(db, { shopId, readOnly: true }, (trx) => collectionOf(trx, shopId, viewId))
       const { fields } = found.settings
-      const titles = [...columnTitles.map((title) => title[request.lang]), ...fields.map(({ label }) => label)]
+      const columns = sheetColumns(fields)
+      const titles = [...columnTitles.map((title) => title[request.lang]), ...columns.map(({ title }) => title)]
       const wanted = { shopId, productId: found.id, term, status }
       reply.headers(asDownload(`${viewId}-responses.csv`))
-      return reply.send(csvFile(titles, cells(db, wanted, { keys: fields.map(({ key }) => key), lang: request.lang })))
+      return reply.send(csvFile(titles, cells(db, wanted, { columns, lang: request.lang })))
     },
   )
 
@@ -123,9 +119,9 @@ export async function responseRoutes(app: KedaiApp, { db, clock, files, limits }
   )
 }
 
-type Sheet = { keys: readonly string[]; lang: Lang }
+type Sheet = { columns: readonly SheetColumn[]; lang: Lang }
 
-async function* cells(db: Db, wanted: Wanted, { keys, lang }: Sheet): AsyncIterable<Cell[]> {
+async function* cells(db: Db, wanted: Wanted, { columns, lang }: Sheet): AsyncIterable<Cell[]> {
   for await (const row of readInPieces<ResponseRow>(db, wanted.shopId, (trx, last) =>
     listResponsesAfter(trx, wanted, last?.id ?? 0, atOnce),
   )) {
@@ -141,18 +137,7 @@ async function* cells(db: Db, wanted: Wanted, { keys, lang }: Sheet): AsyncItera
       formatRinggit(sen(row.total_sen)),
       formatRinggit(sen(row.paid_sen - row.refunded_sen)),
       row.items.map(({ title, quantity }) => `${title} × ${quantity}`).join(', '),
-      ...keys.map((key) => cellOf(answers.find((answer) => answer.key === key)?.value, lang)),
+      ...columns.map((column) => cellOf(column, answers, lang)),
     ]
   }
 }
-
-const cellOf = (value: GivenAnswer['value'] | undefined, lang: Lang): Cell =>
-  value === undefined
-    ? null
-    : typeof value === 'string'
-      ? value
-      : value === true
-        ? yes[lang]
-        : value
-          ? value.join(', ')
-          : null

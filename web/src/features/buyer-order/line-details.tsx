@@ -5,11 +5,11 @@ import { ButtonAnchor } from '../../ui/button.tsx'
 // What a line tells besides, by its type: the answers that were given, and the card that it opened.
 export const LineDetails = ({ line: { answers = [], member_url: card } }: { line: BuyerOrder['lines'][number] }) => (
   <>
-    {answers.map(({ key, label, value }) => (
+    {answers.map(({ key, label, type, value }) => (
       <span key={key} className="mt-1 block">
         <span className="block text-xs text-ink-soft">{label}</span>
         <span className="whitespace-pre-line">
-          {value === true ? '✓' : Array.isArray(value) ? value.join(', ') : value}
+          {value === true ? '✓' : Array.isArray(value) ? value.join(type === 'grid' ? '\n' : ', ') : value}
         </span>
       </span>
     ))}

@@ -8,11 +8,11 @@ export function LineAnswers({ line: { answers = [], view_id: viewId } }: { line:
   if (answers.length === 0) return null
   return (
     <span className="mt-1 grid gap-1 text-sm">
-      {answers.map(({ key, label, value }) => (
+      {answers.map(({ key, label, type, value }) => (
         <span key={key} className="block">
           <span className="block text-xs text-ink-soft">{label}</span>
           <span className="whitespace-pre-line wrap-anywhere">
-            {value === true ? '✓' : Array.isArray(value) ? value.join(', ') : value}
+            {value === true ? '✓' : Array.isArray(value) ? value.join(type === 'grid' ? '\n' : ', ') : value}
           </span>
         </span>
       ))}

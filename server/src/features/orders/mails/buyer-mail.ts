@@ -1,4 +1,5 @@
 import { sen } from '@kedai/domain/money/sen.ts'
+import { readCell } from '@kedai/domain/collections/grid.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { OrderFacts } from '@kedai/domain/orders/actions.ts'
 import { isTimeToAsk } from '@kedai/domain/reviews/may-rate.ts'
@@ -106,13 +107,20 @@ function parcel({ shipments }: MailStory): MailBlock[] {
   ]
 }
 
+/** What was chosen in a grid, one cell a row. */
+export const chosenRows = (chosen: readonly string[] | null): { label: string; value: string }[] =>
+  (chosen ?? []).flatMap((text) => {
+    const cell = readCell(text)
+    return cell ? [{ label: `– ${cell.name}`, value: `× ${cell.quantity}` }] : []
+  })
+
 function bought({ order, lines }: MailStory, lang: Lang) {
   const money = (amount: number) => displayRinggit(sen(amount), lang)
   return [
-    ...lines.map(({ title, options, quantity, total_sen }) => ({
-      label: `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`,
-      value: money(total_sen),
-    })),
+    ...lines.flatMap(({ title, options, quantity, total_sen, chosen }) => [
+      { label: `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`, value: money(total_sen) },
+      ...chosenRows(chosen),
+    ]),
     ...(order.shipping_sen === 0 ? [] : [{ label: mailTexts.shipping, value: money(order.shipping_sen) }]),
     ...(order.discount_sen === 0 ? [] : [{ label: mailTexts.discount, value: money(-order.discount_sen) }]),
     { label: mailTexts.total, value: money(order.total_sen) },

@@ -4,6 +4,7 @@ import { mailTexts } from '../messages/mails.ts'
 import { headlineParams } from '../present/headline-params.ts'
 import { presentDispatch } from '../present/shared.ts'
 import type { MailStory } from '../queries/read-mail-story.ts'
+import { chosenRows } from './buyer-mail.ts'
 import { inWords } from '../refusal-params.ts'
 
 /** What the seller is written to about a new order. */
@@ -24,10 +25,10 @@ export function newOrderMail(story: MailStory, orderUrl: string): MailContent {
       ...(presentDispatch(order) === null ? [] : [{ kind: 'paragraph', text: mailTexts.sentFrom, params } as const]),
       {
         kind: 'lines',
-        rows: lines.map(({ title, options, quantity }) => ({
-          label: `${title}${options === '' ? '' : ` (${options})`}`,
-          value: `× ${quantity}`,
-        })),
+        rows: lines.flatMap(({ title, options, quantity, chosen }) => [
+          { label: `${title}${options === '' ? '' : ` (${options})`}`, value: `× ${quantity}` },
+          ...chosenRows(chosen),
+        ]),
       },
       { kind: 'button', text: mailTexts.openOrder, url: orderUrl },
     ],

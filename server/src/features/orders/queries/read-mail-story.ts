@@ -28,7 +28,10 @@ export type MailStory = {
     | 'ships'
     | 'pickup'
   >
-  lines: Pick<OrderStory['lines'][number], 'title' | 'options' | 'quantity' | 'total_sen'>[]
+  /** `chosen`: how many of which, as a grid of its form was answered. */
+  lines: (Pick<OrderStory['lines'][number], 'title' | 'options' | 'quantity' | 'total_sen'> & {
+    chosen: string[] | null
+  })[]
   /** The newest that has left, alone; `goods`: what lies in it, where that is not all of the order. */
   shipments: (Pick<OrderStory['shipments'][number], 'courier' | 'tracking_number'> & {
     goods: { title: string; options: string; quantity: number }[] | null
@@ -64,7 +67,8 @@ select o.id, o.order_no, o.token, o.lang, o.buyer_name, o.buyer_email, o.order_s
   o.total_sen, o.paid_sen, o.refunded_sen, o.shipping_sen, o.discount_sen, o.hold_expires_at, o.dispatch_on, o.ships, o.pickup,
   (select p.status from payment_proofs p where p.shop_id = $1 and p.order_id = o.id order by p.id desc limit 1) as proof_status,
   coalesce((select json_agg(l order by l.position) from (
-    select title, options, quantity, total_sen, position from order_lines where shop_id = $1 and order_id = o.id order by position limit 500) l), '[]') as lines,
+    select title, options, quantity, total_sen, position, jsonb_path_query_array(details, '$.answers[*] ? (@.type == "grid").value[*]') as chosen
+    from order_lines where shop_id = $1 and order_id = o.id order by position limit 500) l), '[]') as lines,
   coalesce((select json_agg(d) from (
     select s.courier, s.tracking_number,
       (select json_agg(json_build_object('title', l.title, 'options', l.options, 'quantity', i.quantity) order by l.position)

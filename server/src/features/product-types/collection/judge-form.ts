@@ -1,8 +1,8 @@
-import type { CollectionForm } from '@kedai/contracts/collections.ts'
+import type { CollectionForm, CollectionGrid } from '@kedai/contracts/collections.ts'
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
 import { judgeFields } from '@kedai/domain/collections/fields.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { type Sen, sen } from '@kedai/domain/money/sen.ts'
+import { noSen, type Sen, sen } from '@kedai/domain/money/sen.ts'
 import { formatTime, parseTime } from '@kedai/domain/time/malaysia.ts'
 import type { FormRefusals } from '../shared/product-type.ts'
 import { fieldRefusals, formRefusals } from './messages.ts'
@@ -43,7 +43,13 @@ export function judgeCollection(form: SaveProduct, refusals: FormRefusals): Coll
     ...field,
     key: field.key === '' ? `field-${at + 1}` : field.key,
     options: field.options.filter((option) => option !== ''),
+    grid: field.type === 'grid' ? gridOf(field.grid, (text) => amount(text, `fields.${at}.grid.prices`)) : null,
   }))
+  if (!isOpen && form.variations.some(({ option_values }) => option_values.length > 0))
+    fields.forEach(({ grid }, at) => {
+      if (grid && grid.prices.length > 0)
+        refusals.add(`collection.fields.${at}.grid.prices`, formRefusals.rowsHavePrices)
+    })
   for (const { at, part, problem } of judgeFields(formFields({ fields })))
     refusals.add(`collection.fields.${at}.${part}`, fieldRefusals[problem])
   return {
@@ -57,5 +63,15 @@ export function judgeCollection(form: SaveProduct, refusals: FormRefusals): Coll
     fields,
   }
 }
+
+// An amount that was refused is kept as none: nothing of the form is.
+const gridOf = (grid: Typed, read: (text: string) => Sen | null): CollectionGrid => ({
+  columns: (grid?.columns ?? []).filter((column) => column !== ''),
+  prices: (grid?.prices ?? []).map((text) => formatRinggit(read(text) ?? noSen)),
+  least: grid?.least ?? null,
+  most: grid?.most ?? null,
+})
+
+type Typed = CollectionForm['fields'][number]['grid']
 
 const textOf = (amount: Sen | null): string | null => (amount === null ? null : formatRinggit(amount))

@@ -1,8 +1,9 @@
 import type { CollectionForm } from '@kedai/contracts/collections.ts'
 import type { GivenAnswer } from '@kedai/contracts/collections.ts'
 import { judgeAnswers } from '@kedai/domain/collections/answers.ts'
+import { gridTotals } from '@kedai/domain/collections/grid.ts'
 import { displayRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { noSen, type Sen, sen } from '@kedai/domain/money/sen.ts'
+import { add, noSen, type Sen, sen, sum } from '@kedai/domain/money/sen.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import type { ChosenLine, FieldRefusals, LineChoice, OrderWish, TypeUnit } from '../shared/product-type.ts'
@@ -23,8 +24,8 @@ const least = sen(100)
 /** One response: its answers, its amount or rows, and one of the places that the collection has. */
 export function judgeResponse(wish: Wish): { lines: ChosenLine[]; fields: FieldRefusals } {
   const collection = readCollection(wish.settings)
-  const amount = judgeAmount(collection, wish)
   const answered = judgeAnswered(collection, wish)
+  const amount = withPieces(judgeAmount(collection, wish), answered.pieces, wish)
   const fields = { ...amount.fields, ...answered.fields }
   const over = changeOf(collection, wish)
   const lines = wish.wants.flatMap(({ unitId, quantity, field }, at) => {
@@ -60,21 +61,51 @@ function judgeAmount(
   return { price, fields: isOne ? {} : { [wants[0]?.field ?? 'quantity']: [amountRefusals.oneOnly] } }
 }
 
+// What was chosen by the piece is paid beside the amount, as one price with it, so that a coupon takes off both.
+function withPieces(
+  { price, fields }: ReturnType<typeof judgeAmount>,
+  pieces: readonly { field: string; amount: Sen }[],
+  { wants, units }: Wish,
+): ReturnType<typeof judgeAmount> {
+  const total = sum(pieces.map(({ amount }) => amount))
+  if (total === 0) return { price, fields }
+  const refuse = (field: string, message: Message) => ({ price, fields: { ...fields, [field]: [message] } })
+  if (total > most)
+    return refuse(
+      pieces[0]?.field ?? 'answers',
+      fill(amountRefusals.tooMuch, (lang) => ({ most: displayRinggit(most, lang) })),
+    )
+  const [want] = wants
+  if (wants.length > 1 || want?.quantity !== 1) return refuse(want?.field ?? 'quantity', amountRefusals.oneOnly)
+  return { price: add(price ?? units.find(({ id }) => id === want.unitId)?.price ?? noSen, total), fields }
+}
+
 function judgeAnswered(collection: CollectionForm, { body, answerFiles }: Wish) {
-  const { answers, problems } = judgeAnswers(formFields(collection), body.answers || {})
-  const labelOf = (key: string) => collection.fields.find((field) => field.key === key)?.label ?? key
+  const asked = formFields(collection)
+  const { answers, problems } = judgeAnswers(asked, body.answers || {})
+  const askedAt = (key: string) => collection.fields.find((field) => field.key === key)
   const fields: FieldRefusals = Object.fromEntries(
-    problems.map(({ key, problem }) => [`answers.${key}`, [fill(answerRefusals[problem], { label: labelOf(key) })]]),
+    problems.map(({ key, problem }) => {
+      const { label = key, grid } = askedAt(key) ?? {}
+      const limits = { least: grid?.least ?? 0, most: grid?.most ?? 0 }
+      return [`answers.${key}`, [fill(answerRefusals[problem], { label, ...limits })]]
+    }),
   )
   const kept = answers.flatMap(({ key, value }): KeptAnswer[] => {
-    const asked = collection.fields.find((field) => field.key === key)
+    const asked = askedAt(key)
     if (!asked) return []
     const { label, type } = asked
     const file = type === 'file' ? answerFiles.get(key) : undefined
     if (file) return [{ key, label, type, value: file.name, file_id: file.fileId }]
     return [{ key, label, type, value: typeof value === 'object' ? [...value] : value }]
   })
-  return { answers: kept, fields }
+  const pieces = answers.flatMap(({ key, value }) => {
+    const field = asked.find((one) => one.key === key && one.type === 'grid')
+    return field && typeof value === 'object'
+      ? [{ field: `answers.${key}`, amount: gridTotals(field, value).amount }]
+      : []
+  })
+  return { answers: kept, fields, pieces }
 }
 
 function changeOf(collection: CollectionForm, { facts, now }: Wish): LineChoice['change'] {

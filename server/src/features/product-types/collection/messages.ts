@@ -29,6 +29,21 @@ export const answerRefusals = {
     en: 'Upload a file for "{label}" (a picture or a PDF).',
     zh: '请为“{label}”上传文件（图片或 PDF）。',
   },
+  no_quantity: {
+    ms: 'Kuantiti dalam "{label}" mestilah nombor bulat hingga 9,999, sekali bagi setiap kotak.',
+    en: 'The quantities in "{label}" must be whole numbers up to 9,999, one for each cell.',
+    zh: '“{label}”中的数量必须是不超过 9,999 的整数，每格填写一次。',
+  },
+  too_few: {
+    ms: 'Jumlah untuk "{label}" mesti sekurang-kurangnya {least}.',
+    en: 'Choose at least {least} in all for "{label}".',
+    zh: '“{label}”合计至少为 {least}。',
+  },
+  too_many: {
+    ms: 'Jumlah untuk "{label}" tidak boleh lebih daripada {most}.',
+    en: 'Choose at most {most} in all for "{label}".',
+    zh: '“{label}”合计不能超过 {most}。',
+  },
   unknown: {
     ms: 'Soalan ini tiada dalam borang. Muat semula halaman dan cuba lagi.',
     en: 'This question is not in the form. Reload the page and try again.',
@@ -99,6 +114,11 @@ export const formRefusals = {
     en: 'A collection with an open amount has no priced rows. Choose fixed prices to sell options.',
     zh: '开放金额的收款不能设置定价项目。如需出售选项，请选择固定价格。',
   },
+  rowsHavePrices: {
+    ms: 'Senarai dengan harga tidak boleh digabung dengan grid berharga. Pilih satu harga atau amaun terbuka, atau kosongkan harga grid.',
+    en: 'A list with prices cannot stand beside a grid with prices. Choose one price or an open amount, or leave the grid without prices.',
+    zh: '定价列表不能与带价格的表格同时使用。请选择单一价格或开放金额，或不为表格设置价格。',
+  },
   noTime: {
     ms: 'Masukkan tarikh dan masa tutup yang betul.',
     en: 'Enter a closing date and time that exist.',
@@ -133,10 +153,30 @@ export const fieldRefusals = {
     en: 'The same answer is listed twice.',
     zh: '选项重复。',
   },
+  too_many_cells: {
+    ms: 'Grid terlalu besar: baris darab lajur tidak boleh melebihi 100 kotak.',
+    en: 'The grid is too large: rows times columns may be 100 cells at most.',
+    zh: '表格太大：行数乘以列数最多为 100 格。',
+  },
+  cells_alike: {
+    ms: 'Dua kotak grid mempunyai nama yang sama. Ubah nama baris atau lajur.',
+    en: 'Two cells of the grid have the same name. Rename a row or a column.',
+    zh: '表格中有两格名称相同，请修改行名或列名。',
+  },
+  prices_do_not_fit: {
+    ms: 'Masukkan satu harga untuk semua, atau satu harga bagi setiap baris.',
+    en: 'Enter one price for all, or one price for each row.',
+    zh: '请填写统一价格，或为每一行填写价格。',
+  },
+  least_above_most: {
+    ms: 'Jumlah maksimum tidak boleh kurang daripada jumlah minimum.',
+    en: 'The most in all cannot be less than the least.',
+    zh: '最多数量不能少于最少数量。',
+  },
   condition_unknown: {
-    ms: 'Syarat mesti merujuk soalan sebelum ini (bukan soalan fail).',
-    en: 'The condition must look at a question before this one (not a file).',
-    zh: '条件必须引用前面的问题（文件除外）。',
+    ms: 'Syarat mesti merujuk soalan sebelum ini (bukan soalan fail atau grid).',
+    en: 'The condition must look at a question before this one (not a file or a grid).',
+    zh: '条件必须引用前面的问题（文件和表格除外）。',
   },
   condition_never: {
     ms: 'Jawapan dalam syarat tidak ada dalam pilihan soalan itu.',

@@ -1,5 +1,6 @@
 import { collectionForm, type CollectionField, type CollectionForm } from '@kedai/contracts/collections.ts'
 import type { FormField } from '@kedai/domain/collections/fields.ts'
+import { amountOf } from '@kedai/domain/money/ringgit.ts'
 import { parseTime } from '@kedai/domain/time/malaysia.ts'
 
 /** What a collection says of itself, as its form was read. */
@@ -7,13 +8,14 @@ export const readCollection = (settings: unknown): CollectionForm => collectionF
 
 /** The fields as the rules look at them. */
 export const formFields = ({ fields }: { fields: readonly CollectionField[] }): FormField[] =>
-  fields.map(({ key, label, type, is_required, options, show_when }) => ({
+  fields.map(({ key, label, type, is_required, options, show_when, grid }) => ({
     key,
     label,
     type,
     isRequired: is_required,
     options,
     showWhen: show_when,
+    grid: grid && { ...grid, prices: grid.prices.map(amountOf) },
   }))
 
 export const closingTime = ({ closes_at }: Pick<CollectionForm, 'closes_at'>): Date | null =>

@@ -39,9 +39,9 @@ export function ResponseCard({ response, fields }: Props) {
             {items.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
           </Line>
         )}
-        {answered.map(({ key, label }) => (
+        {answered.map(({ key, label, type }) => (
           <Line key={key} name={label}>
-            <Answer answer={answers[key]} />
+            <Answer answer={answers[key]} between={type === 'grid' ? '\n' : ', '} />
           </Line>
         ))}
       </dl>
@@ -63,10 +63,12 @@ const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-function Answer({ answer }: { answer: Response['answers'][string] | undefined }) {
+type Answered = { answer: Response['answers'][string] | undefined; between: string }
+
+function Answer({ answer, between }: Answered) {
   if (answer === true) return <Trans>Yes</Trans>
   if (typeof answer === 'string') return answer
-  if (Array.isArray(answer)) return answer.join(', ')
+  if (Array.isArray(answer)) return answer.join(between)
   if (typeof answer === 'object') return <OutLink href={answer.url}>{answer.name}</OutLink>
   return null
 }

@@ -6,10 +6,12 @@ import { type ReactNode, useState } from 'react'
 import { money } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { Progress } from '../../../ui/progress.tsx'
+import { GridTotals } from './grid-totals.tsx'
 
 // What came in, and how often each answer was chosen.
 export function ResponseTotals({ summary }: { summary: ResponseSummary }) {
-  const { target, collected, responses, paid, unpaid, items, choices } = summary
+  const { target, collected, responses, paid, unpaid, items, choices, fields } = summary
+  const grids = fields.filter(({ type }) => type === 'grid')
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
   const [got, wanted] = [parseRinggit(collected), target === null ? null : parseRinggit(target)]
   return (
@@ -46,13 +48,18 @@ export function ResponseTotals({ summary }: { summary: ResponseSummary }) {
                   }))}
                 />
               )}
-              {choices.map(({ key, label, options }) => (
-                <Tally
-                  key={key}
-                  title={label}
-                  rows={options.map(({ option, count }) => ({ name: option === 'true' ? '✓' : option, count }))}
-                />
-              ))}
+              {choices.map(({ key, label, options }) => {
+                const grid = grids.find((field) => field.key === key)
+                return grid?.grid?.columns.length ? (
+                  <GridTotals key={key} field={grid} counts={options} />
+                ) : (
+                  <Tally
+                    key={key}
+                    title={label}
+                    rows={options.map(({ option, count }) => ({ name: option === 'true' ? '✓' : option, count }))}
+                  />
+                )
+              })}
             </div>
           </details>
         )}

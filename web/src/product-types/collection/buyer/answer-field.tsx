@@ -8,9 +8,11 @@ import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { Upload } from '../../../ui/upload.tsx'
+import { GridChoice } from './grid-choice.tsx'
 
 type Props = {
   field: CollectionField
+  currency: string
   value: string | readonly string[] | undefined
   file: File | null
   onAnswer: (value: string | readonly string[]) => void
@@ -22,7 +24,7 @@ type Props = {
 const inSight = 6
 
 // One question of a form, as its kind is answered.
-export function AnswerField({ field, value, file, onAnswer, onFile, error: given }: Props) {
+export function AnswerField({ field, currency, value, file, onAnswer, onFile, error: given }: Props) {
   const { key, label, type, options, is_required: isRequired } = field
   const name = `answers.${key}`
   const text = typeof value === 'string' ? value : ''
@@ -41,6 +43,8 @@ export function AnswerField({ field, value, file, onAnswer, onFile, error: given
         error={error}
       />
     )
+  if (type === 'grid')
+    return <GridChoice field={field} currency={currency} chosen={chosen} onChange={onAnswer} error={error} />
   if (type === 'choices')
     return (
       <FieldGroup {...around}>

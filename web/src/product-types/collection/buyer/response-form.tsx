@@ -66,6 +66,7 @@ function Asked({
         <AnswerField
           key={field.key}
           field={field}
+          currency={shop.currency}
           value={typed.answers[field.key]}
           file={files[field.key] ?? null}
           onAnswer={(value) => answer(field.key, value)}

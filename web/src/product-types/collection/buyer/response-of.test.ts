@@ -10,6 +10,7 @@ const field = (key: string, given: Partial<CollectionField> = {}): CollectionFie
   is_required: false,
   options: [],
   show_when: null,
+  grid: null,
   ...given,
 })
 const collection: CollectionView = {

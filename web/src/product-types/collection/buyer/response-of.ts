@@ -1,9 +1,10 @@
-import type { CollectionField, CollectionView } from '@kedai/contracts/collections.ts'
+import type { CollectionField, CollectionGrid, CollectionView } from '@kedai/contracts/collections.ts'
 import type { Item } from '@kedai/contracts/items.ts'
 import { type AnswerProblem, isAsked, judgeAnswers, type Typed } from '@kedai/domain/collections/answers.ts'
 import type { FormField } from '@kedai/domain/collections/fields.ts'
+import { gridTotals } from '@kedai/domain/collections/grid.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { type Sen, sen } from '@kedai/domain/money/sen.ts'
+import { add, noSen, type Sen, sen, sum } from '@kedai/domain/money/sen.ts'
 import type { TypeChoice, Want } from '../../buyer-choice.ts'
 
 // As typed; files stand apart, since they cannot be kept on the device.
@@ -14,7 +15,7 @@ export type AmountProblem = { reason: 'missing' } | { reason: 'unreadable' } | {
 
 export type ResponseWords = {
   amount: (problem: AmountProblem) => string
-  answer: (problem: AnswerProblem, label: string) => string
+  answer: (problem: AnswerProblem, label: string, grid: CollectionGrid | null) => string
   rows: string
   money: (amount: string) => string
 }
@@ -32,8 +33,11 @@ export function responseOf(
   const isOpen = collection.amount_type === 'open'
   const amount = parseRinggit(typed.amount)
   const amountProblem = isOpen ? judgeAmount(typed.amount, amount, collection.minimum ?? least) : null
-  const sums = sumsOf({ isOpen, hasRows, amount, price: item.price })
-  const { problems } = judged(collection.fields, typed, files)
+  const { answers, problems } = judged(collection.fields, typed, files)
+  const pieces = sum(
+    collection.fields.map((field) => gridAmount(field, answers.find(({ key }) => key === field.key)?.value)),
+  )
+  const sums = sumsOf({ isOpen, hasRows, amount, price: item.price, pieces })
   return {
     typed,
     fields: [
@@ -46,7 +50,7 @@ export function responseOf(
       ...(amountProblem && { amount: words.amount(amountProblem) }),
       ...(hasRows && wants.length === 0 && { items: words.rows }),
       ...Object.fromEntries(
-        problems.map(({ key, problem }) => [`answers.${key}`, words.answer(problem, labelOf(collection, key))]),
+        problems.map(({ key, problem }) => [`answers.${key}`, wordsFor(words, collection, problem, key)]),
       ),
     },
     sums,
@@ -70,13 +74,15 @@ const judged = (fields: readonly CollectionField[], { answers }: TypedResponse, 
   return judgeAnswers(fields.map(formField), given)
 }
 
-const formField = ({ key, label, type, is_required, options, show_when }: CollectionField): FormField => ({
+/** A field as the rules look at it. */
+export const formField = ({ key, label, type, is_required, options, show_when, grid }: CollectionField): FormField => ({
   key,
   label,
   type,
   isRequired: is_required,
   options,
   showWhen: show_when,
+  grid: grid && { ...grid, prices: grid.prices.map((price) => parseRinggit(price) ?? noSen) },
 })
 
 function judgeAmount(typed: string, amount: Sen | null, from: string): AmountProblem | null {
@@ -85,12 +91,13 @@ function judgeAmount(typed: string, amount: Sen | null, from: string): AmountPro
   return amount < (parseRinggit(from) ?? sen(0)) ? { reason: 'too_little', least: from } : null
 }
 
-type Sums = { isOpen: boolean; hasRows: boolean; amount: Sen | null; price: string }
+type Sums = { isOpen: boolean; hasRows: boolean; amount: Sen | null; price: string; pieces: Sen }
 
-function sumsOf({ isOpen, hasRows, amount, price }: Sums): TypeChoice['sums'] {
+function sumsOf({ isOpen, hasRows, amount, price, pieces }: Sums): TypeChoice['sums'] {
   if (hasRows) return null // price × quantity
-  if (!isOpen) return { subtotal: price, addon_total: '0.00' }
-  return amount === null || amount === 0 ? null : { subtotal: formatRinggit(amount), addon_total: '0.00' }
+  const whole = (base: Sen) => ({ subtotal: formatRinggit(add(base, pieces)), addon_total: '0.00' })
+  if (!isOpen) return whole(parseRinggit(price) ?? noSen)
+  return amount === null || amount === 0 ? null : whole(amount)
 }
 
 function fieldsOf(
@@ -104,7 +111,13 @@ function fieldsOf(
   return typeof typed === 'string' ? [[name, typed]] : typed.map((one, at) => [`${name}[${at}]`, one])
 }
 
-const labelOf = ({ fields }: CollectionView, key: string) => fields.find((field) => field.key === key)?.label ?? key
+const gridAmount = (field: CollectionField, chosen: string | readonly string[] | true | undefined): Sen =>
+  field.type === 'grid' && typeof chosen === 'object' ? gridTotals(formField(field), chosen).amount : noSen
+
+function wordsFor(words: ResponseWords, { fields }: CollectionView, problem: AnswerProblem, key: string): string {
+  const field = fields.find((one) => one.key === key)
+  return words.answer(problem, field?.label ?? key, field?.grid ?? null)
+}
 
 // What was kept of an earlier visit, as far as it still has the form's shape.
 export function readTyped(kept: unknown): TypedResponse {

@@ -11,7 +11,7 @@ export function useResponseWords(): ResponseWords {
       if (problem.reason === 'unreadable') return t`Write an amount such as 25 or 25.50.`
       return t`The least is ${money(problem.least)}.`
     },
-    answer: (problem, label) =>
+    answer: (problem, label, grid) =>
       ({
         required: t`Please answer “${label}”.`,
         too_long: t`The answer to “${label}” is too long.`,
@@ -19,6 +19,9 @@ export function useResponseWords(): ResponseWords {
         no_date: t`“${label}” is a date that exists.`,
         no_choice: t`Choose one of the answers of “${label}”.`,
         no_file: t`Choose a picture or a PDF for “${label}”.`,
+        no_quantity: t`Write whole numbers up to 9,999 in “${label}”.`,
+        too_few: t`Choose at least ${grid?.least ?? 0} in all for “${label}”.`,
+        too_many: t`Choose at most ${grid?.most ?? 0} in all for “${label}”.`,
         unknown: t`This question is not in the form any more. Load the page anew.`,
       })[problem],
     rows: t`Choose at least one.`,

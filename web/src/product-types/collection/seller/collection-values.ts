@@ -14,7 +14,19 @@ export type QuestionValues = {
   options: string[]
   when: string
   equals: string
+  grid: GridValues
 }
+
+/** A grid of quantities as it is typed; its rows are the options. */
+export type GridValues = {
+  columns: string[]
+  priced: 'free' | 'one' | 'row'
+  prices: string[]
+  least: string
+  most: string
+}
+
+const emptyGrid: GridValues = { columns: [], priced: 'free', prices: [], least: '', most: '' }
 
 /** A collection as its form has it. `has_rows`: several prices to choose from, in place of one. */
 export type CollectionValues = {
@@ -56,6 +68,7 @@ export function newQuestion(others: readonly QuestionValues[]): QuestionValues {
     options: [],
     when: '',
     equals: '',
+    grid: emptyGrid,
   }
 }
 
@@ -71,12 +84,33 @@ export function collectionValues(settings: unknown, hasRows: boolean): Collectio
     target: kept.target ?? '',
     closes_at: (kept.closes_at ?? '').slice(0, 16).replace(' ', 'T'),
     max_responses: String(kept.max_responses ?? ''),
-    fields: kept.fields.map(({ show_when, ...field }) => ({
+    fields: kept.fields.map(({ show_when, grid, ...field }) => ({
       ...field,
       when: show_when?.key ?? '',
       equals: show_when?.equals ?? '',
+      grid: gridValues(grid),
     })),
   }
+}
+
+const gridValues = (grid: CollectionForm['fields'][number]['grid'] | undefined): GridValues => ({
+  columns: grid?.columns ?? [],
+  priced: !grid?.prices.length ? 'free' : grid.prices.length === 1 ? 'one' : 'row',
+  prices: grid?.prices ?? [],
+  least: String(grid?.least ?? ''),
+  most: String(grid?.most ?? ''),
+})
+
+/** Whether its answers are written one a line. */
+export const hasLines = (type: FieldType): boolean => hasOptions(type) || type === 'grid'
+
+const lines = (typed: readonly string[]): string[] => typed.map((line) => line.trim()).filter((line) => line !== '')
+
+// Of each row that has a name; a price that was not typed stays empty for the form to refuse.
+function gridToWire({ options, grid }: QuestionValues) {
+  const perRow = options.flatMap((row, at) => (row.trim() === '' ? [] : [(grid.prices[at] ?? '').trim()]))
+  const prices = { free: [], one: [(grid.prices[0] ?? '').trim()], row: perRow }[grid.priced]
+  return { columns: lines(grid.columns), prices, least: grid.least.trim() || null, most: grid.most.trim() || null }
 }
 
 export const collectionToWire = (values: CollectionValues) => {
@@ -92,11 +126,14 @@ export const collectionToWire = (values: CollectionValues) => {
         ? null
         : `${values.closes_at.replace('T', ' ')}${values.closes_at.endsWith('23:59') ? ':59' : ':00'}`,
     max_responses: values.max_responses.trim() || null,
-    fields: values.fields.map(({ when, equals, options, ...field }) => ({
-      ...field,
+    fields: values.fields.map((field) => ({
+      key: field.key,
       label: field.label.trim(),
-      options: hasOptions(field.type) ? options.map((option) => option.trim()).filter((option) => option !== '') : [],
-      show_when: when === '' ? null : { key: when, equals: equals.trim() },
+      type: field.type,
+      is_required: field.is_required,
+      options: hasLines(field.type) ? lines(field.options) : [],
+      show_when: field.when === '' ? null : { key: field.when, equals: field.equals.trim() },
+      grid: field.type === 'grid' ? gridToWire(field) : null,
     })),
   }
 }
@@ -118,9 +155,19 @@ export function judgeCollection(values: CollectionValues, add: Add): void {
     add('collection.max_responses', i18n._(msg`Write a whole number, or leave it empty.`))
   values.fields.forEach((field, at) => {
     if (field.label.trim() === '') add(`collection.fields.${at}.label`, i18n._(msg`Write the question.`))
-    if (hasOptions(field.type) && field.options.every((option) => option.trim() === ''))
+    if (hasLines(field.type) && field.options.every((option) => option.trim() === ''))
       add(`collection.fields.${at}.options`, i18n._(msg`Add at least one answer to choose from.`))
+    if (field.type === 'grid') judgeGridValues(field, `collection.fields.${at}.grid`, add)
     if (field.when !== '' && field.equals.trim() === '')
       add(`collection.fields.${at}.show_when`, i18n._(msg`Say which answer it depends on.`))
   })
+}
+
+function judgeGridValues(field: QuestionValues, name: string, add: Add): void {
+  const { prices, least, most } = gridToWire(field)
+  if (prices.some((price) => parseRinggit(price) === null))
+    add(`${name}.prices`, i18n._(msg`Write an amount such as 12.30`))
+  for (const [part, typed] of Object.entries({ least, most }))
+    if (typed !== null && !/^[1-9]\d{0,5}$/.test(typed))
+      add(`${name}.${part}`, i18n._(msg`Write a whole number, or leave it empty.`))
 }

@@ -11,6 +11,7 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { useProblem } from '../../form/seller/problems.ts'
 import type { ProductValues } from '../../form/seller/product-values.ts'
 import type { QuestionValues } from './collection-values.ts'
+import { GridEditor } from './grid-editor.tsx'
 import { ShowWhen } from './show-when.tsx'
 
 type Props = {
@@ -37,6 +38,7 @@ export function QuestionEditor({ index, question, earlier, onMoveUp, onMoveDown,
     { value: 'choices', label: t`Any of several` },
     { value: 'checkbox', label: t`A tick` },
     { value: 'file', label: t`A picture or PDF` },
+    { value: 'grid', label: t`How many of each size and colour` },
   ]
   return (
     <li className="grid gap-3 rounded-m border border-line bg-paper p-3">
@@ -76,6 +78,7 @@ export function QuestionEditor({ index, question, earlier, onMoveUp, onMoveDown,
           />
         </Field>
       )}
+      {question.type === 'grid' && <GridEditor index={index} question={question} />}
       <Checkbox label={<Trans>It must be answered</Trans>} {...register(`${name}.is_required`)} />
       <ShowWhen index={index} question={question} earlier={earlier} />
     </li>

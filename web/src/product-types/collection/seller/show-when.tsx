@@ -1,4 +1,4 @@
-import { hasOptions } from '@kedai/domain/collections/fields.ts'
+import { canBeWaitedFor, hasOptions } from '@kedai/domain/collections/fields.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
@@ -10,13 +10,13 @@ import type { QuestionValues } from './collection-values.ts'
 
 type Props = { index: number; question: QuestionValues; earlier: readonly QuestionValues[] }
 
-// A question may wait for the answer to one before it. Files are no answer to wait for.
+// A question may wait for the answer to one before it. Files and grids are no answer to wait for.
 export function ShowWhen({ index, question, earlier }: Props) {
   const { t } = useLingui()
   const { register, setValue } = useFormContext<ProductValues>()
   const name = `collection.fields.${index}` as const
   const problem = useProblem(`${name}.show_when`)
-  const others = earlier.filter(({ type }) => type !== 'file')
+  const others = earlier.filter(({ type }) => canBeWaitedFor(type))
   if (others.length === 0 && question.when === '') return null
   const asked = others.find(({ key }) => key === question.when)
   const answers = answersOf(asked, { yes: t`ticked`, no: t`not ticked` })

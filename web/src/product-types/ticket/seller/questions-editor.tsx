@@ -13,8 +13,8 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { useProblem } from '../../form/seller/problems.ts'
 import type { ProductValues } from '../../form/seller/product-values.ts'
 
-// A file cannot be asked of each of them.
-const answered = fieldTypes.filter((type) => type !== 'file')
+// Neither a file nor a grid can be asked of each of them.
+const answered = fieldTypes.filter((type) => type !== 'file' && type !== 'grid')
 
 // What each participant is asked besides name, e-mail and phone number.
 export function QuestionsEditor() {
