@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressOf, cardOf, connect, fillCheckout, tryKeys } from './connect-provider.ts'
 import { expectSound, openDemo } from './demo-site.ts'
 import { billplzKeys } from './stand-ins/billplz.ts'
 import { chipKeys } from './stand-ins/chip.ts'
@@ -34,12 +35,12 @@ const look = async (page: Page, name: string) => {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 }
 
-const inDialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+const inDialog = (page: Page) => page.getByRole('dialog')
 
-/** An order paid at a stand-in, with what its buyer keeps. */
-type Paid = { orderNo: string; orderPage: string; buyer: Visitor }
-const paid: Paid[] = []
+/** Each stand-in’s order, with what its buyer keeps. */
+const paid = new Map<string, { orderNo: string; orderPage: string; buyer: Visitor }>()
+const paidBy = (bank: string) => paid.get(bank) ?? expect.fail(`nothing was paid by ${bank}`)
 
 describe('at 360 px, in Malay', () => {
   it('the seller connects each provider, and is told in words what is wrong with a key', async () => {
@@ -47,12 +48,12 @@ describe('at 360 px, in Malay', () => {
     await connect(page, 'Billplz', { ...billplzKeys, api_key: 'a-key-of-somebody-else' }, { isTest: true })
     const card = cardOf(page, 'Billplz')
     await card.getByText('Ujian sahaja: tiada wang sebenar masuk').waitFor()
-    await card.getByRole('button', { name: 'Cuba', exact: true }).click()
+    await tryKeys(page, 'Billplz')
     await card.getByText(/Billplz menolak kunci ini \(.*Access denied\)\. Salin semula dari laman Billplz/).waitFor()
     await look(page, 'wrong-key')
     await expectSound(seller)
-    await connect(page, 'Billplz', { api_key: billplzKeys.api_key }, { isLook: true })
-    await card.getByRole('button', { name: 'Cuba', exact: true }).click()
+    await connect(page, 'Billplz', { api_key: billplzKeys.api_key }, { before: () => expectSound(seller) })
+    await tryKeys(page, 'Billplz')
     await page.getByText('Billplz menerima kunci ini.').first().waitFor()
     expect(await card.getByText('menolak kunci').count()).toBe(0)
 
@@ -66,11 +67,10 @@ describe('at 360 px, in Malay', () => {
     await connect(page, 'Stripe', { webhook_secret: stripeKeys.webhook_secret }, { isOffered: true })
     for (const name of ['toyyibPay', 'CHIP', 'senangPay', 'Stripe']) {
       await cardOf(page, name).getByText('Wang sebenar', { exact: true }).waitFor()
-      await cardOf(page, name).getByRole('button', { name: 'Cuba', exact: true }).click()
+      await tryKeys(page, name)
       await page.getByText(`${name} menerima kunci ini.`).first().waitFor()
     }
     await look(page, 'providers')
-    await expectSound(seller)
   })
 
   it.each([
@@ -82,75 +82,132 @@ describe('at 360 px, in Malay', () => {
   ] as const)('an order is paid by “%s”', async (method, bank) => {
     const buyer = await demo.visit(width)
     const { page } = buyer
-    await fillCheckout(page)
+    await fillCheckout(page, `${bank}@buyer.test`)
     await page.getByRole('radio', { name: method }).check()
+    if (bank === 'billplz') {
+      const banks = page.getByLabel('Bank anda')
+      expect(await banks.getByRole('option', { name: 'Bank Islam (tergendala sekarang)' }).isDisabled()).toBe(true)
+      await banks.selectOption('Maybank2u')
+    }
     await look(page, `checkout-${bank}`)
-    await page.getByRole('button', { name: /^Bayar RM/ }).click()
-    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await press(page, /^Bayar RM/)
+    await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
+    if (bank === 'billplz') expect(new URL(page.url()).searchParams.get('auto_submit')).toBe('true')
+    await press(page, 'Pay')
     await page.waitForURL('**/order/*')
     if (street.banks[bank].slow !== undefined) {
-      await page.getByText('bank').first().waitFor()
+      await page.getByRole('heading', { name: 'Kami sedang menyemak bayaran dengan bank' }).waitFor()
       await look(page, `waiting-${bank}`)
     }
     await page.getByText('Dibayar', { exact: true }).first().waitFor()
-    await look(page, `paid-${bank}`)
-    await expectSound(buyer)
     const orderNo = /Pesanan (\d+)/.exec(await page.locator('body').innerText())?.[1] ?? ''
-    paid.push({ orderNo, orderPage: page.url(), buyer })
+    paid.set(bank, { orderNo, orderPage: page.url(), buyer })
     expect([...street.banks[bank].bills.values()].map(({ status }) => status)).toEqual(['paid'])
+    expect(buyer.complaints).toEqual([])
+  })
+
+  it('four of them are packed together and labelled on one sheet', async () => {
+    const { page } = seller
+    await expect.poll(() => street.heard).toEqual(Array(10).fill(200)) // each report, and the same once more
+    await page.goto('/seller/orders?status=to_pack')
+    await tickEach(page)
+    await press(page, 'Tindakan')
+    await page.getByRole('menuitem', { name: 'Sediakan bungkusan' }).click()
+    await inDialog(page).getByLabel('Kurier').selectOption('Ninja Van')
+    await expectSound(seller)
+    await inDialog(page).getByRole('button', { name: 'Sediakan bungkusan' }).click()
+    await page.getByText('4 pesanan siap').waitFor({ timeout: 30_000 })
+    await look(page, 'made-ready')
+    await page.getByRole('link', { name: 'Cetak label' }).click()
+    await page.waitForURL('**/seller/shipments?status=to_hand_over')
+    await tickEach(page)
+    await look(page, 'to-hand-over')
+    const [answer, sheet] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/shipments/labels')),
+      page.waitForEvent('popup'),
+      page.getByRole('region').getByRole('button', { name: 'Label A4' }).click(),
+    ])
+    await sheet.close()
+    const { data } = (await answer.json()) as { data: { id: number; url: string; count: number } }
+    expect(data.count).toBe(4)
+    const pdf = await (await page.request.get(data.url)).body()
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1)
+  })
+
+  it('one is booked once, followed to the door, and its buyer told once a step', async () => {
+    const { page } = seller
+    await page.goto('/seller/settings/couriers')
+    await connect(page, 'Ninja Van', ninjavanKeys)
+    street.addresses.ninjavan = await addressOf(page, 'Ninja Van')
+    await tryKeys(page, 'Ninja Van')
+    await page.getByText('Ninja Van menerima kunci ini.').first().waitFor()
+
+    const { orderNo, buyer } = paidBy('chip')
+    await page.goto(`/seller/shipments?term=${orderNo}`)
+    await page.locator('tbody tr').first().getByRole('link').first().click()
+    await press(page, 'Tempah kurier')
+    await inDialog(page)
+      .getByRole('radio', { name: /Ninja Van.*Standard/ })
+      .check()
+    await look(page, 'book')
+    await inDialog(page).getByRole('button', { name: 'Tempah dengan Ninja Van' }).dblclick()
+    await page.getByText('NVMYJ1000').first().waitFor()
+    expect(street.courier.parcels).toEqual(['NVMYJ1000'])
+    for (const [step, minutes] of [
+      ['Picked Up, In Transit To Origin Hub', -3],
+      ['On Vehicle for Delivery', -2],
+      ['Delivered, Received by Customer', -1],
+    ] as const)
+      for (const _time of [1, 2]) await street.step('NVMYJ1000', step, minutes)
+    expect(street.heard.slice(10)).toEqual(Array(6).fill(200))
+    await buyer.page.reload()
+    await buyer.page.getByRole('link', { name: 'Lihat langkahnya' }).click()
+    await buyer.page.getByText('Sudah sampai').first().waitFor()
+    await look(buyer.page, 'track')
+    await expectSound(buyer)
+    const mails = async () => {
+      const { data } = (await (await page.request.get('/api/ajax/demo/mailbox')).json()) as {
+        data: { to: string; subject: string }[]
+      }
+      return data.filter(({ to }) => to === 'chip@buyer.test').map(({ subject }) => subject)
+    }
+    await expect.poll(async () => (await mails()).length).toBeGreaterThanOrEqual(5)
+    const told = await mails()
+    expect(new Set(told).size).toBe(told.length)
+  })
+
+  it('and its money goes back through its gateway, a part first', async () => {
+    const { page } = seller
+    const { orderNo, orderPage, buyer } = paidBy('chip')
+    await page.goto(`/seller/orders/${orderNo}`)
+    for (const [amount, state] of [
+      ['10.00', 'Dipulangkan sebahagian'],
+      ['21.00', 'Dipulangkan'],
+    ] as const) {
+      await press(page, 'Rekod pulangan wang')
+      await inDialog(page).getByLabel('Jumlah dipulangkan').fill(amount)
+      await inDialog(page).getByLabel('Sebab').fill('Mug sumbing')
+      await inDialog(page).getByRole('button', { name: 'Rekod pulangan wang' }).click()
+      await page.getByText(state, { exact: true }).first().waitFor()
+    }
+    await look(page, 'refunded')
+    await expectSound(seller)
+    expect([...street.banks.chip.bills.values()].map(({ back }) => back)).toEqual([3100])
+    await buyer.page.goto(orderPage)
+    await buyer.page.getByText('Dipulangkan', { exact: true }).first().waitFor()
+    expect([...buyer.complaints, ...seller.complaints]).toEqual([])
   })
 })
 
-const cardOf = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-
-async function connect(
-  page: Page,
-  name: string,
-  keys: Record<string, string>,
-  { isTest = false, isOffered = false, isLook = false } = {},
-): Promise<void> {
-  await cardOf(page, name)
-    .getByRole('button', { name: /^(Sediakan|Tukar)$/ })
-    .click()
-  const dialog = inDialog(page)
-  await dialog.waitFor()
-  for (const [field, value] of Object.entries(keys)) {
-    const input = dialog.locator(`[name=${field}]`)
-    if ((await input.evaluate((element) => element.tagName)) === 'SELECT') await input.selectOption(value)
-    else await input.fill(value)
-  }
-  if (isTest) await dialog.getByRole('checkbox', { name: /^Wang sebenar/ }).uncheck()
-  if (isOffered) await dialog.getByRole('checkbox', { name: 'Tawarkan kepada pembeli' }).check()
-  if (isLook) {
-    await look(page, 'account')
-    await expectSound(seller)
-  }
-  await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-
-/** The address for reports, as a seller copies it. */
-async function addressOf(page: Page, name: string): Promise<string> {
-  await cardOf(page, name).getByRole('button', { name: 'Tukar' }).click()
-  const address = await inDialog(page)
-    .getByText(/^http\S+\/webhooks\//)
-    .innerText()
-  await inDialog(page).getByRole('button', { name: 'Kembali' }).click()
-  return address
-}
-
-async function fillCheckout(page: Page): Promise<void> {
-  await page.goto('/s/demo')
-  await page
-    .getByRole('button', { name: /^Tambah Mug Seramik Bunga Kemboja 350 ml.* ke troli$/ })
-    .first()
-    .click()
-  await page.getByText('Ditambah ke troli anda').waitFor()
-  await page.goto('/s/demo/checkout')
-  await page.getByLabel('Nama', { exact: true }).fill('Nurul Aisyah')
-  await page.getByLabel('Nombor telefon').fill('012-345 6789')
-  await page.getByLabel('Alamat', { exact: true }).fill('No 12, Jalan Satu')
-  await page.getByLabel('Poskod').fill('43000')
-  await expect.poll(() => page.getByLabel('Bandar').inputValue()).toBe('Kajang')
+/** Ticks four of the orders, among what a list shows on a phone. */
+async function tickEach(page: Page): Promise<void> {
+  await press(page, 'Pilihan lain bagi senarai ini')
+  await page.getByRole('menuitem', { name: 'Pilih', exact: true }).click()
+  for (const bank of ['billplz', 'toyyibpay', 'chip', 'stripe'])
+    await page
+      .locator('tbody tr')
+      .filter({ hasText: paidBy(bank).orderNo })
+      .getByRole('checkbox')
+      .check()
 }

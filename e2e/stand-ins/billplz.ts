@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { type Bill, form, openBill, type Provider, withQuery } from './provider.ts'
 
-export const billplzKeys = { api_key: '73eb57f0-of-the-journey', x_signature: 'S-of-the-journey', collection_id: 'inbmmepb' }
+export const billplzKeys = {
+  api_key: '73eb57f0-of-the-journey',
+  x_signature: 'S-of-the-journey',
+  collection_id: 'inbmmepb',
+}
 
 const basic = `Basic ${Buffer.from(`${billplzKeys.api_key}:`).toString('base64')}`
 const sign = (fields: Record<string, string>): string => {
@@ -17,7 +21,9 @@ const shown = ({ id, amount, reference, status }: Bill, origin: string) => ({
   amount,
   paid_amount: status === 'paid' ? amount : 0,
   url: `${origin}/bills/${id}`,
-  reference_1: reference,
+  reference_1_label: 'Bank Code',
+  reference_1: 'MB2U0227',
+  reference_2: reference,
 })
 
 export function billplz(): Provider {
@@ -40,7 +46,9 @@ export function billplz(): Provider {
         }
       if (method === 'POST') {
         const asked = Object.fromEntries(new URLSearchParams(body))
-        const { amount, callback_url: hook = '', redirect_url: returnUrl = '', reference_1: reference = '' } = asked
+        const { amount, callback_url: hook = '', redirect_url: returnUrl = '' } = asked
+        const isBank = asked['reference_1_label'] === 'Bank Code'
+        const reference = asked[isBank ? 'reference_2' : 'reference_1'] ?? ''
         return { body: shown(openBill(bills, { amount: Number(amount), reference, returnUrl, hook }), origin) }
       }
       const bill = bills.get(path.split('/').at(-1) ?? '')

@@ -10,7 +10,12 @@ export function senangpay(address: () => string): Provider {
   const bills: Provider['bills'] = new Map()
   const { merchant_id: merchant, secret_key: secret } = senangpayKeys
   const told = (reference: string): Record<string, string> => {
-    const fields = { status_id: '1', order_id: reference, transaction_id: `14${reference}`, msg: 'Payment_was_successful' }
+    const fields = {
+      status_id: '1',
+      order_id: reference,
+      transaction_id: `14${reference}`,
+      msg: 'Payment_was_successful',
+    }
     return { ...fields, hash: sign([secret, ...Object.values(fields)].join('')) }
   }
   return {
@@ -27,7 +32,9 @@ export function senangpay(address: () => string): Provider {
       return { body: { status: 1, msg: 'Query successful', data: [row] } }
     },
     billOf({ path, query }) {
-      const [reference = '', detail = '', amount = ''] = ['order_id', 'detail', 'amount'].map((name) => query.get(name) ?? '')
+      const [reference = '', detail = '', amount = ''] = ['order_id', 'detail', 'amount'].map(
+        (name) => query.get(name) ?? '',
+      )
       if (path !== `/payment/${merchant}` || query.get('hash') !== sign(`${secret}${detail}${amount}${reference}`))
         return undefined
       const sen = Math.round(Number(amount) * 100)

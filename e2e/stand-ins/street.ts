@@ -76,7 +76,14 @@ async function read(request: IncomingMessage): Promise<Asked> {
   const origin = `http://${request.headers.host}`
   const { pathname, searchParams } = new URL(request.url ?? '/', origin)
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-  return { method: request.method ?? '', path: pathname, query: searchParams, headers, body: await text(request), origin }
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    query: searchParams,
+    headers,
+    body: await text(request),
+    origin,
+  }
 }
 
 function send(response: ServerResponse, { status = 200, type = 'application/json', body }: Reply): void {

@@ -26,8 +26,7 @@ export function toyyibpay(): Provider {
           },
         ])
       }
-      if (asked['userSecretKey'] !== toyyibpayKeys.secret_key)
-        return text('[KEY-DID-NOT-EXIST-OR-USER-IS-NOT-ACTIVE]')
+      if (asked['userSecretKey'] !== toyyibpayKeys.secret_key) return text('[KEY-DID-NOT-EXIST-OR-USER-IS-NOT-ACTIVE]')
       if (call === 'getCategoryDetails') return text([{ categoryName: 'Kedai' }])
       const { billAmount, billExternalReferenceNo: reference = '', billReturnUrl: returnUrl = '' } = asked
       const hook = asked['billCallbackUrl'] ?? ''

@@ -21,7 +21,8 @@ export type WorkingAction = keyof typeof workingActions
 export const isWorking = (action: RunAction): action is WorkingAction => Object.hasOwn(workingActions, action)
 
 /** The area of work that staff need for it. */
-export const workOfRun = (action: RunAction): Work => (isWorking(action) ? sellerActions[workingActions[action]].work : 'orders')
+export const workOfRun = (action: RunAction): Work =>
+  isWorking(action) ? sellerActions[workingActions[action]].work : 'orders'
 
 /** The most orders one run takes. */
 export const maxInRun = 10_000

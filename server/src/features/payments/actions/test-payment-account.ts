@@ -10,7 +10,11 @@ import { tellTested } from '../accounts/tell-account.ts'
 import { findPaymentAccount } from '../queries/accounts.ts'
 
 /** Tries a shop's credentials at their provider and keeps what came of it: null, or why they do not work. @throws AppError 409 where there are none */
-export async function testPaymentAccount(deps: Deps, { shopId, lang }: { shopId: number; lang: Lang }, gateway: PaymentProvider): Promise<string | null> {
+export async function testPaymentAccount(
+  deps: Deps,
+  { shopId, lang }: { shopId: number; lang: Lang },
+  gateway: PaymentProvider,
+): Promise<string | null> {
   const { provider } = gateway
   const row = await inTransaction(deps.db, { shopId, readOnly: true }, (trx) =>
     findPaymentAccount(trx, shopId, provider),

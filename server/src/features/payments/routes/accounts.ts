@@ -77,9 +77,7 @@ export async function paymentAccountRoutes(app: KedaiApp, deps: Deps): Promise<v
       async (request) => {
         const problem = await testPaymentAccount(deps, { shopId: request.seller.shopId, lang: request.lang }, gateway)
         const said =
-          problem === null
-            ? request.say(accountTexts.works, { name })
-            : request.say(accountTexts.fails, { name })
+          problem === null ? request.say(accountTexts.works, { name }) : request.say(accountTexts.fails, { name })
         return ok(await toldOne(request, gateway), said)
       },
     )

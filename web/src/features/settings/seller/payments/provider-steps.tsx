@@ -27,7 +27,9 @@ const stepsOf: Record<string, Steps> = {
     live: 'https://portal.chip-in.asia',
     test: null,
     steps: [
-      <Trans key="0">Under “Developers”, “Keys”, make a key and copy it: a live key for real money, else a test key.</Trans>,
+      <Trans key="0">
+        Under “Developers”, “Keys”, make a key and copy it: a live key for real money, else a test key.
+      </Trans>,
       <Trans key="1">Under “Developers”, “Brands”, copy the Brand ID.</Trans>,
     ],
   },
@@ -36,7 +38,9 @@ const stepsOf: Record<string, Steps> = {
     test: 'https://sandbox.senangpay.my',
     steps: [
       <Trans key="0">Under “Settings”, “Profile”, copy the Merchant ID and the Secret Key.</Trans>,
-      <Trans key="1">Save here first: the address to fill in there as return URL and callback URL then stands below.</Trans>,
+      <Trans key="1">
+        Save here first: the address to fill in there as return URL and callback URL then stands below.
+      </Trans>,
       <Trans key="2">The kind of signature here must be the one chosen there.</Trans>,
     ],
   },
@@ -44,7 +48,9 @@ const stepsOf: Record<string, Steps> = {
     live: 'https://dashboard.stripe.com',
     test: null,
     steps: [
-      <Trans key="0">Under “Developers”, “API keys”, copy the “Secret key”: sk_live_ for real money, else sk_test_.</Trans>,
+      <Trans key="0">
+        Under “Developers”, “API keys”, copy the “Secret key”: sk_live_ for real money, else sk_test_.
+      </Trans>,
       <Trans key="1">Save here first, without offering it to buyers: the address for reports then stands below.</Trans>,
       <Trans key="2">
         Under “Developers”, “Webhooks”, add that address with all “checkout.session” events, and copy its “Signing
