@@ -11,11 +11,13 @@ type Which = { shopId: number; orderId: number }
 type From = Which & { bank?: string | undefined }
 
 /** Starts paying a committed order by the method it was placed with, or goes on where an earlier start was cut. */
-export const startPayment = (deps: Deps, { bank = '', ...which }: From): Promise<StartedPayment> =>
-  startAttempt(deps, which, async (trx, now) => {
+export function startPayment(deps: Deps, { shopId, orderId, bank = '' }: From): Promise<StartedPayment> {
+  const which = { shopId, orderId }
+  return startAttempt(deps, which, async (trx, now) => {
     const wanted = await allThatIsDue(trx, which, now)
     return wanted && { ...wanted, ...(isFpxBank(bank) && { bank }) }
   })
+}
 
 async function allThatIsDue(trx: Db, which: Which, now: Date): Promise<Wanted | null> {
   const order = await lockOrder(trx, which)
