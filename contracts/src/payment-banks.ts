@@ -9,4 +9,6 @@ export const paymentBank = z.object({ code: z.string(), name: z.string(), is_up:
 export type PaymentBank = z.infer<typeof paymentBank>
 
 /** The bank of a new order, as `code` of the list; empty: it is chosen at the provider. */
-export const chosenBank = lineOfText(20).default('')
+export const chosenBank = lineOfText(20)
+  .regex(/^[A-Z0-9]*$/)
+  .default('')
