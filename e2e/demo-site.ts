@@ -9,10 +9,10 @@ import { breachesIn, themes } from './themes.ts'
 import { type Visitor, visit } from './visitor.ts'
 
 /** The real server with its demo, and browsers in front of it. */
-export async function openDemo() {
+export async function openDemo(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kedai-journey-'))
   execFileSync('cp', ['-Rp', inject('demoData'), join(folder, 'data')]) // with owners and modes: the database looks at them
-  const server = await startServer({ env: { DATA_DIR: join(folder, 'data') } })
+  const server = await startServer({ env: { ...env, DATA_DIR: join(folder, 'data') } })
   await server.ready(180_000)
   const browser = await openChromium()
   const close = async () => {

@@ -1,5 +1,6 @@
 import { maxCartLines } from '@kedai/domain/carts/limits.ts'
 import { z } from 'zod'
+import { chosenBank } from './payment-banks.ts'
 import { buyable, itemView, paymentMethod } from './items.ts'
 import { moneyText, totals } from './money.ts'
 import { buyerFields } from './orders.ts'
@@ -213,6 +214,7 @@ export const checkOutCart = z.object({
   ...buyerFields,
   notes: lineOfText(2000).default(''),
   paymentMethod: lineOfText(40).default(''),
+  payment_bank: chosenBank,
   paymentProof: maybeFile,
   file_upload: maybeFile,
   shipping_method_id: z.union([id, z.literal('')]).optional(),

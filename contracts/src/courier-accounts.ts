@@ -74,7 +74,8 @@ export const shipmentQuote = z.object({
   courier: z.string(),
   service: z.string(),
   name: z.string(),
-  price: moneyText,
+  /** Null: this courier tells no prices, and the shop’s own tables say none for it. */
+  price: moneyText.nullable(),
   days: z.string().nullable(),
   provider: z.string().nullable(),
 })

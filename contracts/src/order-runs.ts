@@ -10,7 +10,7 @@ export const chosenOrders = z.union([
 ])
 export type ChosenOrders = z.infer<typeof chosenOrders>
 
-/** POST /api/ajax/seller/order-runs. `courier` is for `fulfil`; left out, each order's own way of shipping says it. */
+/** POST /api/ajax/seller/order-runs. `courier` is for `parcel` and `fulfil`; left out, each order's own way of shipping says it. */
 export const startOrderRun = z.object({
   action: z.enum(runActions),
   orders: chosenOrders,

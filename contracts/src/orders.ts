@@ -3,6 +3,7 @@ import { shipmentStatuses } from '@kedai/domain/shipments/statuses.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { duitNowToPay } from './duitnow.ts'
 import { moneyText, totals } from './money.ts'
+import { chosenBank } from './payment-banks.ts'
 import { typeFields } from './type-fields.ts'
 import { lineDetails, typeOrderParts } from './line-details.ts'
 import { dateTimeText, dayText, id, lineOfText, maybeFile, maybeFlag, uploadedFile, wholeNumber } from './values.ts'
@@ -33,6 +34,7 @@ export const placeOrder = z.object({
   shipping_method_id: z.union([id, z.literal('')]).optional(),
   notes: lineOfText(2000).default(''),
   paymentMethod: lineOfText(40).default(''),
+  payment_bank: chosenBank,
   paymentProof: maybeFile,
   file_upload: maybeFile,
   ...buyerFields,

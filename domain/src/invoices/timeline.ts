@@ -17,6 +17,7 @@ export const invoiceEvents = {
   'payment.rounded': ['seller', 'system'],
   'payment.to_credit': ['seller', 'gateway', 'system'],
   'payment.refunded': ['seller'],
+  'payment.disputed': ['gateway'],
   'payment.charged_back': ['seller', 'gateway'],
   'payment.reversed': ['seller'],
   'credit.applied': ['seller'],

@@ -81,6 +81,7 @@ it('keeps notes from buyers, and who of the resellers sends', () => {
   expect(orderEventNames.filter((name) => !isBuyersEvent(name))).toEqual([
     'order.noted',
     'payment.refund_refused',
+    'payment.disputed',
     'fulfilment.routed',
     'fulfilment.accepted',
     'fulfilment.declined',

@@ -126,6 +126,22 @@ describe('an account with a courier', () => {
     expect((await owner.post(`${accounts}/dhl/test`)).status).toBe(409)
   })
 
+  test('is offered without a price where nobody tells one', async () => {
+    const { id, orderNo } = await packed('Ninja Van')
+    const put = (is_active: number) => owner.put(`${accounts}/ninjavan`, { ...ninja, is_active, is_live: 0 })
+    const told = async () => (await owner.post(`${shipments}/quotes`, { order_no: orderNo, weight: '1' })).body.data
+    await put(0)
+    const before = await told()
+    await put(1)
+    const unpriced = { courier: 'Ninja Van', price: null, days: null, provider: 'ninjavan' }
+    expect(await told()).toEqual([
+      ...before,
+      { ...unpriced, service: 'Standard', name: 'Standard' },
+      { ...unpriced, service: 'Nextday', name: 'Next day' },
+    ])
+    await owner.post(`${shipments}/${id}/cancel`)
+  })
+
   test('is for those who may set up shipping, with a fresh proof of identity', async () => {
     const staff = await signedIn(app, await addStaff(app, shop.shopId, 'staff@demo.test', ['orders']))
     expect((await staff.get(accounts)).status).toBe(403)

@@ -81,6 +81,24 @@ test('every order that a list shows is worked on, with a reason for each that wa
   expect(list.body.meta.total).toBe(30)
 })
 
+test('parcels of many orders are made ready in one go, and a second go makes none', async () => {
+  const orderNos = await placePaid(3)
+  const drafts = async () => (await owner.get('/api/ajax/seller/shipments?status=draft')).body.meta.total as number
+  const before = await drafts()
+  const wish = { action: 'parcel', courier: 'GDEX', orders: { order_nos: orderNos } }
+  for (const told of [
+    { action: 'parcel', done: 3, refused: 0 },
+    { action: 'parcel', done: 0, refused: 3 },
+  ]) {
+    const { body } = await start(wish)
+    await app.runJobs()
+    expect((await owner.get(`${path}/${body.data.id}`)).body.data).toMatchObject(told)
+    expect(await drafts()).toBe(before + 3)
+  }
+  const products = await signedIn(app, await addStaff(app, shop.shopId, 'no-parcels@demo.test', ['products']))
+  expect((await start(wish, products)).status).toBe(403)
+})
+
 test('the same wish sent twice is one run', async () => {
   const orderNos = await placePaid(2)
   const wish = { action: 'pack', orders: { order_nos: orderNos } }

@@ -24,6 +24,10 @@ const isOurs = ({ headers }: Asked) =>
 function answer(asked: Asked): Reply {
   if (!isOurs(asked))
     return { status: 401, body: { error: { type: 'Unauthorized', message: [`No ${asked.headers.authorization}`] } } }
+  if (asked.path === '/api/v3/fpx_banks') {
+    const banks = ['BIMB0340', 'MB2U0227', 'TEST0001'].map((name) => ({ name, active: name !== 'BIMB0340' }))
+    return { body: { banks } }
+  }
   if (asked.method === 'POST') {
     const id = `bill${bills.size + 1}`
     bills.set(id, { form: Object.fromEntries(new URLSearchParams(asked.body)), paid: null })
@@ -122,6 +126,22 @@ describe('an account with a provider', () => {
     expect(log).toEqual({
       after: { is_active: true, is_live: false, credentials: 'api_key, x_signature, collection_id' },
     })
+  })
+
+  it('tells buyers of its banks, the one that is down as well, asked for once in a while', async () => {
+    const buyer = await test.client()
+    const banks = async (method: string, shopName = 'kedai-satu') =>
+      buyer.get(`/api/ajax/guest/payment-banks?method=${method}`, { headers: { 'x-shop': shopName } })
+    const asked = () => bank.asked.filter((call) => call.path.endsWith('/fpx_banks')).length
+    const before = asked()
+    for (let time = 0; time < 3; time++)
+      expect((await banks('billplz')).body.data).toEqual([
+        { code: 'MB2U0227', name: 'Maybank2u', is_up: true },
+        { code: 'BIMB0340', name: 'Bank Islam', is_up: false },
+      ])
+    expect(asked()).toBe(before + 1)
+    for (const none of ['stripe', '__proto__', 'bank_transfer']) expect((await banks(none)).body.data).toEqual([])
+    expect([(await banks('billplz', 'nobody')).status, (await banks('')).status]).toEqual([404, 422])
   })
 
   it('keeps what is left out, empty, or sent back as it was shown', async () => {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { paymentAccountRoutes } from './routes/accounts.ts'
+import { paymentBankRoutes } from './routes/banks.ts'
 import { buyerPaymentRoutes } from './routes/buyer.ts'
 import { duitNowSetupRoutes } from './routes/duitnow.ts'
 import { paymentReturnRoute } from './routes/return.ts'
@@ -14,6 +15,7 @@ export async function paymentsRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   await paymentWebhooks(app, deps)
   await paymentReturnRoute(app, deps)
   await buyerPaymentRoutes(app, deps)
+  await paymentBankRoutes(app, deps)
   await sellerPaymentRoutes(app, deps)
   await unmatchedMoneyRoutes(app, deps)
   await paymentSetupRoutes(app, deps)

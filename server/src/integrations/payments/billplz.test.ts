@@ -1,6 +1,7 @@
+import { sen } from '@kedai/domain/money/sen.ts'
 import { expect, test } from 'vitest'
 import { billplzGateway, signBillplz } from './billplz.ts'
-import type { BillStatus, OpenAccount } from './gateway.ts'
+import type { BillStatus, NewBill, OpenAccount } from './gateway.ts'
 import { testProvider } from './gateway-suite.fixture.ts'
 import type { ProviderOfTest } from './gateway-suite.fixture.ts'
 import { startPaymentStandIn, type Asked, type Reply } from './payment-stand-in.fixture.ts'
@@ -31,7 +32,9 @@ async function standIn() {
     mobile: form.mobile ?? null,
     name: form.name?.toUpperCase(),
     url: `${origin}/bills/${id}`,
+    reference_1_label: form.reference_1_label ?? null,
     reference_1: form.reference_1 ?? null,
+    reference_2: form.reference_2 ?? null,
   })
   const answer = ({ method, path, headers, body }: Asked): Reply => {
     if (headers.authorization !== basic)
@@ -79,7 +82,12 @@ testProvider(async (): Promise<ProviderOfTest> => {
     },
     callback: async (id) => {
       const bill = billOf(id)
-      const { reference_1: _unsaid, ...fields } = shown(id, bill, server.baseUrl)
+      const {
+        reference_1_label: _label,
+        reference_1: _first,
+        reference_2: _second,
+        ...fields
+      } = shown(id, bill, server.baseUrl)
       const paid_at = bill.status === 'paid' ? '2026-11-20 12:00:09 +0800' : ''
       return signed(
         Object.fromEntries(Object.entries({ ...fields, paid_at }).map(([name, value]) => [name, String(value ?? '')])),
@@ -123,4 +131,27 @@ test('what else comes with a callback is not signed, and changes nothing', () =>
   const body = new URLSearchParams({ ...fields, x_signature: signBillplz(fields, key), utm_source: 'somewhere' })
   const verdict = billplzGateway(null).verify(account, { headers: {}, body: Buffer.from(body.toString()) }, new Date())
   expect(verdict).toMatchObject({ genuine: true, callback: { providerRef: 'zq0tm2wc', status: 'paid', amount: 100 } })
+})
+
+test('tells which banks are up, and takes a buyer straight to one, by our reference all the same', async () => {
+  const { server } = await standIn()
+  const gateway = billplzGateway(server.baseUrl)
+  const signal = AbortSignal.timeout(5000)
+  expect(await gateway.banks?.(account, signal)).toEqual([{ code: 'MB2U0227', isUp: true }])
+  const bill: NewBill = {
+    reference: 'K1',
+    amount: sen(2500),
+    description: 'Order 1001',
+    returnUrl: 'https://kedai.test/pay/return/abc',
+    callbackUrl: 'https://kedai.test/webhooks/payments/billplz/abc',
+    buyer: { name: 'Nur Aminah', email: null, phone: '+60198765432' },
+    lang: 'ms',
+    bank: 'MB2U0227',
+  }
+  const { providerRef, payUrl } = await gateway.start(account, bill, signal)
+  expect(payUrl).toBe(`${server.baseUrl}/bills/${providerRef}?auto_submit=true`)
+  expect(await gateway.query(account, { providerRef, reference: 'K1' }, signal)).toMatchObject({ reference: 'K1' })
+  const asked = new URLSearchParams(server.asked.find(({ method }) => method === 'POST')?.body)
+  expect([asked.get('reference_1_label'), asked.get('reference_1')]).toEqual(['Bank Code', 'MB2U0227'])
+  await server.close()
 })

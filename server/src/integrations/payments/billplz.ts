@@ -22,8 +22,11 @@ const bill = z.object({
   amount: sums,
   paid_amount: sums.nullish(),
   url: z.string(),
+  reference_1_label: z.string().nullish(),
   reference_1: z.string().nullish(),
+  reference_2: z.string().nullish(),
 })
+const bankList = z.object({ banks: z.array(z.object({ name: z.string().max(40), active: z.boolean() })).max(500) })
 const report = z.object({
   id: z.string().min(1).max(100),
   paid: z.enum(['true', 'false']),
@@ -32,6 +35,8 @@ const report = z.object({
   transaction_id: z.string().max(100).default(''),
   transaction_status: z.string().max(20).default(''),
 })
+
+const bankLabel = 'Bank Code'
 
 /** The fields of a callback that are signed; others may come, and say nothing. */
 const signedFields = new Set(
@@ -57,7 +62,9 @@ export const billplzGateway = (standIn: string | null): PaymentProvider => {
     async start(account, wanted, signal) {
       const form = formOf(account, wanted)
       const opened = readAnswer(bill, await ask(account, { method: 'POST', path: '/api/v3/bills', form }, signal))
-      return { providerRef: opened.id, payUrl: payPageOf(hosts, account, opened.url) }
+      const page = new URL(payPageOf(hosts, account, opened.url))
+      if (wanted.bank) page.searchParams.set('auto_submit', 'true')
+      return { providerRef: opened.id, payUrl: page.href }
     },
     async query(account, { providerRef }, signal) {
       const path = `/api/v3/bills/${encodeURIComponent(providerRef)}`
@@ -65,6 +72,10 @@ export const billplzGateway = (standIn: string | null): PaymentProvider => {
     },
     verify: (account, raw) => judge(account, raw),
     refund: null,
+    async banks(account, signal) {
+      const { banks } = readAnswer(bankList, await ask(account, { method: 'GET', path: '/api/v3/fpx_banks' }, signal))
+      return banks.map(({ name: code, active: isUp }) => ({ code, isUp }))
+    },
     async test(account, signal) {
       await ask(account, { method: 'GET', path: '/api/v3/fpx_banks' }, signal).catch(orRefusedOtherwise)
     },
@@ -82,17 +93,25 @@ function formOf({ credentials }: OpenAccount, wanted: NewBill): URLSearchParams 
     description: wanted.description.slice(0, 200),
     callback_url: wanted.callbackUrl,
     redirect_url: wanted.returnUrl,
-    reference_1_label: 'Reference',
-    reference_1: wanted.reference,
+    // Its page reads the bank out of the first reference, under this very label.
+    ...(wanted.bank
+      ? {
+          reference_1_label: bankLabel,
+          reference_1: wanted.bank,
+          reference_2_label: 'Reference',
+          reference_2: wanted.reference,
+        }
+      : { reference_1_label: 'Reference', reference_1: wanted.reference }),
     deliver: 'false',
   })
 }
 
-function reportOf({ id, state, amount, paid_amount, reference_1 }: z.infer<typeof bill>): BillReport {
+function reportOf(given: z.infer<typeof bill>): BillReport {
+  const { id, state, amount, paid_amount, reference_1_label, reference_1, reference_2 } = given
   const isPaid = state === 'paid'
   return {
     providerRef: id,
-    reference: reference_1 || null,
+    reference: (reference_1_label === bankLabel ? reference_2 : reference_1) || null,
     status: isPaid ? 'paid' : state === 'deleted' ? 'failed' : 'open',
     amount: sen(isPaid ? (paid_amount ?? amount) : amount),
     currency: 'MYR',

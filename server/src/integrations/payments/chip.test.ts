@@ -121,6 +121,19 @@ test('what the seller gave back there by hand is not counted as a refund of ours
   await server.close()
 })
 
+test('a payment that the bank is asked to take back is disputed, as news of its own', async () => {
+  const { server } = await standIn()
+  const body = { reference: 'K1', purchase: { currency: 'MYR', total_override: 2500 } }
+  const told = shown('purchase-1', { body, status: 'paid', paid: 2500, back: 0 }, server.baseUrl)
+  const judge = async (status: string) =>
+    chipGateway(server.baseUrl).verify(account, sign(JSON.stringify({ ...told, status })), new Date())
+  expect(await judge('paid')).toMatchObject({ callback: { eventId: 'purchase-1.paid' } })
+  expect(await judge('chargeback')).toMatchObject({
+    callback: { eventId: 'purchase-1.disputed', status: 'paid', amount: 2500, isDisputed: true },
+  })
+  await server.close()
+})
+
 test('says what it keeps of a payment, once it is paid', async () => {
   const { purchases, server } = await standIn()
   const body = { reference: 'K1', purchase: { currency: 'MYR', total_override: 2500 } }

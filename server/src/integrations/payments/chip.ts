@@ -126,6 +126,7 @@ function reportOf({ id, status, reference, purchase: asked, payment }: Purchase)
     status: isOf(paid, 'paid') ?? isOf(failed, 'failed') ?? isOf(pending, 'pending') ?? 'open',
     amount: sen(isPaid ? (payment?.amount ?? asked.total) : asked.total),
     currency: (isPaid ? (payment?.currency ?? asked.currency) : asked.currency).toUpperCase(),
+    ...(status === 'chargeback' && { isDisputed: true }),
     ...(isPaid && payment?.fee_amount != null && { fee: sen(payment.fee_amount) }),
   }
 }
@@ -133,7 +134,11 @@ function reportOf({ id, status, reference, purchase: asked, payment }: Purchase)
 function judge(body: RawCallback['body']): CallbackVerdict {
   try {
     const report = reportOf(purchase.parse(JSON.parse(body.toString('utf8'))))
-    const callback = { ...report, eventId: `${report.providerRef}.${report.status}`, isWhole: true }
+    const callback = {
+      ...report,
+      eventId: `${report.providerRef}.${report.isDisputed ? 'disputed' : report.status}`,
+      isWhole: true,
+    }
     return { genuine: true, callback }
   } catch {
     return { genuine: false, because: 'unreadable' }

@@ -1,4 +1,5 @@
 import type { Sen } from '@kedai/domain/money/sen.ts'
+import type { BankState } from '@kedai/domain/payments/fpx-banks.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 
 /** A shop's account with a provider, opened. `credentials` by the names of the provider's fields. */
@@ -33,6 +34,8 @@ export type NewBill = {
   callbackUrl: string
   buyer: { name: string; email: string | null; phone: string }
   lang: Lang
+  /** The code of the bank that the buyer wants to pay from, straight away; a provider that cannot do so leaves it out. */
+  bank?: string | undefined
 }
 
 export type OpenedBill = { providerRef: string; payUrl: string }
@@ -50,6 +53,8 @@ export type BillReport = {
   amount: Sen
   currency: string
   fee?: Sen | undefined
+  /** The buyer asks for it back at their bank. */
+  isDisputed?: boolean
 }
 
 /** `eventId` names what is told, so that the same told twice is known. `isWhole` false: the signature leaves the amount out, so the provider is asked before anything is believed. */
@@ -87,6 +92,8 @@ export type PaymentProvider = {
   verify(account: OpenAccount, raw: RawCallback, now: Date): CallbackVerdict | Promise<CallbackVerdict>
   /** Null: it offers no way to give money back. */
   refund: ((account: OpenAccount, refund: NewRefund, signal: AbortSignal) => Promise<RefundAnswer>) | null
+  /** The banks it knows, and which are up now; left out where it has no such list. */
+  banks?: (account: OpenAccount, signal: AbortSignal) => Promise<BankState[]>
   /** Uses the credentials for something that changes nothing. */
   test(account: OpenAccount, signal: AbortSignal): Promise<void>
 }

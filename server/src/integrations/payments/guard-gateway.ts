@@ -16,7 +16,7 @@ export function guardGateway(
   settings: GuardSettings = usualGuard,
 ): PaymentProvider {
   const guarded = guardAccounts(providerName(inner.provider), clock, settings)
-  const { refund } = inner
+  const { refund, banks } = inner
   return {
     provider: inner.provider,
     fields: inner.fields,
@@ -25,6 +25,7 @@ export function guardGateway(
     query: (account, ref) => guarded(account, (signal) => inner.query(account, ref, signal)),
     verify: (account, raw, now) => inner.verify(account, raw, now),
     refund: refund && ((account, wanted) => guarded(account, (signal) => refund(account, wanted, signal))),
+    ...(banks && { banks: (account) => guarded(account, (signal) => banks(account, signal)) }),
     test: (account) => guarded(account, (signal) => inner.test(account, signal)),
   }
 }

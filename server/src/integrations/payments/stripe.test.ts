@@ -114,7 +114,7 @@ testProvider(async (): Promise<ProviderOfTest> => {
   }
 })
 
-test('a session that is complete and not paid yet is pending, and an old report is not believed', () => {
+test('a session that is complete and not paid yet is pending, and an old report is not believed', async () => {
   const body = JSON.stringify({
     type: 'checkout.session.completed',
     data: { object: { id: 'cs_1', status: 'complete', payment_status: 'unpaid', amount_total: 2500, currency: 'myr' } },
@@ -126,16 +126,34 @@ test('a session that is complete and not paid yet is pending, and an old report 
       { headers: { 'stripe-signature': signStripe(secret, body, at) }, body: Buffer.from(body) },
       now,
     )
-  expect(verify(now)).toMatchObject({ genuine: true, callback: { status: 'pending', reference: null } })
+  expect(await verify(now)).toMatchObject({ genuine: true, callback: { status: 'pending', reference: null } })
   const other = '{"type":"charge.refunded","data":{"object":{}}}'
   expect(
-    stripeGateway(null).verify(
+    await stripeGateway(null).verify(
       account,
       { headers: { 'stripe-signature': signStripe(secret, other, now) }, body: Buffer.from(other) },
       now,
     ),
   ).toEqual({ genuine: true, callback: null })
-  expect(verify(new Date(now.getTime() - 301_000))).toEqual({ genuine: false, because: 'stale' })
+  expect(await verify(new Date(now.getTime() - 301_000))).toEqual({ genuine: false, because: 'stale' })
+})
+
+test('a dispute names the session of its payment, and nothing where that is none of ours', async () => {
+  const session = { id: 'cs_1', status: 'complete', payment_status: 'paid', amount_total: 2500, currency: 'myr' }
+  const server = await startPaymentStandIn(({ path }) => ({
+    body: { data: path.endsWith('payment_intent=pi_1') ? [{ ...session, client_reference_id: 'K1' }] : [] },
+  }))
+  const judge = async (intent: string | null) => {
+    const body = JSON.stringify({ type: 'charge.dispute.created', data: { object: { payment_intent: intent } } })
+    const headers = { 'stripe-signature': signStripe(secret, body, new Date()) }
+    return stripeGateway(server.baseUrl).verify(account, { headers, body: Buffer.from(body) }, new Date())
+  }
+  expect(await judge('pi_1')).toMatchObject({
+    genuine: true,
+    callback: { eventId: 'pi_1.disputed', providerRef: 'cs_1', reference: 'K1', isDisputed: true, amount: 2500 },
+  })
+  for (const intent of ['pi_of_somebody', null]) expect(await judge(intent)).toEqual({ genuine: true, callback: null })
+  await server.close()
 })
 
 test('a page that is not its own is not gone to', async () => {

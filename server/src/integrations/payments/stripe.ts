@@ -20,6 +20,11 @@ const session = z.object({
 })
 type Session = z.infer<typeof session>
 const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
+const sessionList = z.object({ data: z.array(session) })
+const dispute = z.object({
+  type: z.literal('charge.dispute.created'),
+  data: z.object({ object: z.object({ payment_intent: z.string().min(1).max(200) }) }),
+})
 const refunded = z.object({ id: z.string().min(1), status: z.string().nullish() })
 
 /** What is told of a session; other events are none of ours. */
@@ -30,6 +35,7 @@ const sessionEvents = new Set([
   ...failedEvents,
 ])
 const toleranceSeconds = 300
+const askMs = 5000
 
 export const stripeGateway = (standIn: string | null): PaymentProvider => {
   const api = 'https://api.stripe.com'
@@ -72,7 +78,16 @@ export const stripeGateway = (standIn: string | null): PaymentProvider => {
       return { providerRef: opened.id, payUrl: payPageOf(hosts, account, opened.url, ['https://checkout.stripe.com']) }
     },
     query: async (account, { providerRef }, signal) => reportOf(await read(account, providerRef, signal)),
-    verify: (account, raw, now) => judge(account, raw, now),
+    async verify(account, raw, now) {
+      const verdict = judge(account, raw, now)
+      const intent = verdict.genuine && verdict.callback === null ? disputedIn(raw.body) : null
+      if (intent === null) return verdict
+      const path = `checkout/sessions?limit=1&payment_intent=${encodeURIComponent(intent)}`
+      const { data } = readAnswer(sessionList, await ask(account, path, AbortSignal.timeout(askMs)))
+      const report = data[0] && reportOf(data[0])
+      if (!report) return verdict
+      return { genuine: true, callback: { ...report, isDisputed: true, eventId: `${intent}.disputed`, isWhole: true } }
+    },
     async refund(account, { providerRef, refundReference, amount }, signal) {
       const { payment_intent: intent } = await read(account, providerRef, signal)
       if (!intent) throw new GatewayRefused('nothing was paid', false)
@@ -143,6 +158,10 @@ function readEvent(body: Buffer): { type: string; object: Session } | 'unreadabl
     return 'unreadable'
   }
 }
+
+// The payment that a buyer disputes; its session has to be asked for.
+const disputedIn = (body: Buffer): string | null =>
+  dispute.safeParse(JSON.parse(body.toString('utf8'))).data?.data.object.payment_intent ?? null
 
 /** `t={unix seconds},v1={hex HMAC-SHA256 of "t.body"}`; several `v1` come while a secret is replaced. */
 export function signStripe(secret: string, body: Buffer | string, now: Date): string {

@@ -1,5 +1,6 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { bankListMethods } from '@kedai/domain/payments/fpx-banks.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import { type OrderFrame, buyerNeeds, frameOf } from './frame.ts'
 import type { Files } from './problems.ts'
@@ -45,6 +46,8 @@ export function orderForm({ values, files, frame, shippingMethodId, expectedTota
   if (values.senderName) form.append('sender_name', values.senderName)
   if (values.senderPhone) form.append('sender_phone', values.senderPhone)
   form.append('paymentMethod', values.paymentMethod)
+  if (values.paymentBank && bankListMethods.includes(values.paymentMethod))
+    form.append('payment_bank', values.paymentBank)
   if (frame.tnc.length > 0) form.append('agreeTnc', values.agreeTnc ? '1' : '0')
   if (values.offers && !frame.forOther) form.append('offers_consent', '1')
   if (files.paymentProof && takesSlip(values, frame)) form.append('paymentProof', files.paymentProof)

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@kedai/contracts/items.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { bankListMethods } from '@kedai/domain/payments/fpx-banks.ts'
+import type { ReactNode } from 'react'
 import { later } from '../../lib/later.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -14,6 +16,12 @@ import { useWords } from './use-words.ts'
 const Account = later(
   async () => (await import('./seldom/bank-account.tsx')).BankAccount,
   <Skeleton className="h-20 w-full" />,
+  'seldom',
+)
+
+const Banks = later(
+  async () => (await import('./seldom/bank-choice.tsx')).BankChoice,
+  <Skeleton className="h-13 w-full" />,
   'seldom',
 )
 
@@ -38,7 +46,17 @@ export function PaymentSection({ checkout }: { checkout: OrderInHand }) {
             value: method.code,
             label: method.name,
             hint: (isCollected && method.pickup_hint) || method.hint,
-            details: detailsOf(method),
+            details: detailsOf(
+              method,
+              bankListMethods.includes(method.code) && (
+                <Banks
+                  shop={frame.shop.username}
+                  method={method.code}
+                  value={values.paymentBank ?? ''}
+                  onChange={(paymentBank) => edit({ paymentBank })}
+                />
+              ),
+            ),
           }))}
         />
       </FieldGroup>
@@ -47,12 +65,13 @@ export function PaymentSection({ checkout }: { checkout: OrderInHand }) {
   )
 }
 
-const detailsOf = (method: PaymentMethod) =>
-  method.instructions || method.accounts.length > 0 ? (
+const detailsOf = (method: PaymentMethod, banks: ReactNode) =>
+  method.instructions || method.accounts.length > 0 || banks ? (
     <div className="grid gap-3">
       {method.instructions && <p className="whitespace-pre-line">{method.instructions}</p>}
       {method.accounts.map((account) => (
         <Account key={`${account.bank} ${account.number}`} {...account} />
       ))}
+      {banks}
     </div>
   ) : undefined

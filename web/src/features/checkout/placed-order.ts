@@ -29,12 +29,16 @@ export function onPlacedElsewhere(viewId: string, hear: (placed: Placed) => void
   return () => channel.close()
 }
 
-// Where the server sends the buyer: a path of ours, or a payment company over https. Anything else is not followed.
+// Where the server sends the buyer: a path of ours, or a payment company over https, which a page of this machine may find on this machine. Anything else is not followed.
 export function safeTarget(redirectTo: string): string | null {
   if (/^\/(?![/\\])/.test(redirectTo)) return redirectTo
-  const isHttps = attempt(() => new URL(redirectTo).protocol === 'https:', false)
-  return isHttps || redirectTo.startsWith(`${location.origin}/`) ? redirectTo : null
+  const target = attempt(() => new URL(redirectTo), null)
+  const isKnown = target?.protocol === 'https:' || target?.origin === location.origin
+  return isKnown || (isHere(target) && isHere(location)) ? redirectTo : null
 }
+
+const isHere = (address: Pick<URL, 'protocol' | 'hostname'> | null): boolean =>
+  address?.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(address.hostname)
 
 const nameOf = (viewId: string) => `placed:${viewId}`
 

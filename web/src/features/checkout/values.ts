@@ -11,6 +11,8 @@ export type OrderValues = BuyerDetails & {
   // Null leaves it to the cheapest parcel; a place to collect at is taken only when it is named.
   shippingMethodId: number | null
   paymentMethod: string
+  // The bank to pay from, where the way to pay has a list of them; else it is chosen on the provider's page.
+  paymentBank?: string
   couponCode: string
   notes: string
   agreeTnc: boolean

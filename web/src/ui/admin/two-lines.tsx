@@ -11,7 +11,7 @@ export const TwoLines = ({ name, figure, about, state }: Props) => (
     </span>
     <span className="flex min-h-5 items-center justify-between gap-2 text-xs text-ink-soft">
       <span className="min-w-0 truncate">{about}</span>
-      {state && <span className="flex max-w-1/2 shrink-0 items-center gap-2 overflow-hidden">{state}</span>}
+      {state && <span className="flex max-w-3/4 shrink-0 items-center gap-2 overflow-hidden">{state}</span>}
     </span>
   </span>
 )

@@ -19,14 +19,18 @@ type Finished = { redirectTo: string; message: Message }
  * Where the buyer goes once the order has committed. Repeating it is harmless: a payment that was started already gives the
  * same page, one that was cut off is started again. A gateway that is away costs nothing but the redirect.
  */
-export async function finishOrder(deps: Deps, placed: Placed, onFailure: (error: unknown) => void): Promise<Finished> {
+export async function finishOrder(
+  deps: Deps,
+  placed: Placed & { bank?: string | undefined },
+  onFailure: (error: unknown) => void,
+): Promise<Finished> {
   const orderPage = `/order/${placed.token}`
   if (!placed.isDue) return { redirectTo: orderPage, message: placedNothingDue }
   if (placed.hasSlip) return { redirectTo: orderPage, message: placedWithSlip }
   if (placed.kind === 'cod' && placed.isCollected) return { redirectTo: orderPage, message: placedToCollect }
   if (!paymentKindRules[placed.kind].redirects) return { redirectTo: orderPage, message: placedTexts[placed.kind] }
   try {
-    const { redirectTo, problem } = await startPayment(deps, { shopId: placed.shopId, orderId: placed.orderId })
+    const { redirectTo, problem } = await startPayment(deps, placed)
     if (redirectTo !== null) return { redirectTo, message: placedTexts[placed.kind] }
     // Without a problem there is nothing left to pay online: a repeated submit of an order that was paid or has ended.
     return { redirectTo: orderPage, message: problem === null ? placedBefore : placedBankAway }

@@ -18,7 +18,7 @@ import { finishOrder, presentPlaced } from './finish-order.ts'
 import type { Placed } from './place-basket.ts'
 
 type FormFiles = Pick<PlaceOrder, 'paymentProof' | 'file_upload' | 'offers_consent'> &
-  Partial<Pick<PlaceOrder, 'answers'>>
+  Partial<Pick<PlaceOrder, 'answers' | 'payment_bank'>>
 
 /** The buyer's part of a form, with its files stored already; their rows are written with the order. */
 export type Submitted<Body> = {
@@ -65,7 +65,7 @@ export async function submitOrder<Body extends Parameters<typeof readContact>[0]
           })
         return made
       })
-      const { redirectTo, message } = await finishOrder(deps, placed, (err) =>
+      const { redirectTo, message } = await finishOrder(deps, { ...placed, bank: body.payment_bank }, (err) =>
         request.log.warn({ err, orderId: placed.orderId }, 'payment not started'),
       )
       const said = request.say(message, { order: placed.orderNo })

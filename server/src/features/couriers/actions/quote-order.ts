@@ -54,14 +54,34 @@ export async function quoteOrder(
     const service = account && deps.couriers.find(account.provider)?.services[0]?.code
     return { ...quote, service: service ?? quote.name, provider: account?.provider ?? null }
   })
-  const quotes = [...told.flatMap((one) => one.quotes), ...own]
+  const unpriced = accounts.filter(({ provider }) => own.every((quote) => quote.provider !== provider))
+  const quotes = [
+    ...told.flatMap((one) => one.quotes),
+    ...own,
+    ...unpriced.flatMap((account) => servicesOf(deps, account, facts)),
+  ]
   return {
-    quotes: quotes.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)),
+    quotes: quotes.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0)),
     problems: told.flatMap(({ problem }) => (problem === null ? [] : [problem])),
   }
 }
 
-const sortKey = ({ price }: ShipmentQuote): string => price.padStart(14, '0')
+// Those without a price come last.
+const sortKey = ({ price }: ShipmentQuote): string => price?.padStart(14, '0') ?? '~'
+
+// What a courier that tells no prices carries; it is booked all the same.
+function servicesOf({ couriers }: Deps, { provider }: AccountRow, facts: OrderFacts): ShipmentQuote[] {
+  const courier = couriers.find(provider)
+  if (!courier || courier.quotes !== null || (collectOf(facts, true) > 0 && !collects[provider])) return []
+  return courier.services.map(({ code, name }) => ({
+    courier: courierProviderName(provider),
+    service: code,
+    name,
+    price: null,
+    days: null,
+    provider,
+  }))
+}
 
 function ownQuotes(rows: Parameters<typeof readMethods>[0], facts: OrderFacts, weight: Grams) {
   const { state, postcode, country, pieces, value_sen: value } = facts

@@ -85,6 +85,13 @@ export const invoiceTimelineTexts = {
       zh: '已退款 {amount}：{reason}',
     },
   },
+  'payment.disputed': {
+    plain: {
+      ms: 'Pembeli mempertikaikan bayaran di banknya',
+      en: 'The buyer disputes the payment at their bank',
+      zh: '买家向银行提出付款争议',
+    },
+  },
   'payment.charged_back': {
     plain: { ms: 'Bayaran ditarik balik oleh bank', en: 'The bank took a payment back', zh: '银行已撤回付款' },
     detailed: { ms: 'Bank menarik balik {amount}', en: 'The bank took {amount} back', zh: '银行已撤回 {amount}' },

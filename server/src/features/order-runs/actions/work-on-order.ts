@@ -2,6 +2,7 @@ import { isWorking } from '@kedai/domain/orders/runs.ts'
 import type { RunAction, WorkingAction } from '@kedai/domain/orders/runs.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { completeOrder } from '../../orders/actions/complete-order.ts'
+import { createShipment } from '../../shipments/actions/create-shipment.ts'
 import { fulfilOrder } from '../../shipments/actions/fulfil-order.ts'
 import { lockOrder } from '../../orders/actions/lock-order.ts'
 import { packOrder } from '../../orders/actions/pack-order.ts'
@@ -26,9 +27,16 @@ const does = {
     await approveProof(trx, { order: { shopId, orderNo }, userId, now })
   },
   pack: packOrder,
-  async fulfil(trx, { courier, ...work }) {
-    const usual = courier === '' ? (await lockOrder(trx, work)).shipping_courier : null
-    await fulfilOrder(trx, { ...work, courier: usual ?? courier, trackingNumber: '' })
+  async parcel(trx, work) {
+    const wish = { courier: await courierOf(trx, work), service: '', weight: '', tracking_number: '' }
+    await createShipment(trx, { ...work, wish })
+  },
+  async fulfil(trx, work) {
+    await fulfilOrder(trx, { ...work, courier: await courierOf(trx, work), trackingNumber: '' })
   },
   complete: completeOrder,
 } satisfies Record<WorkingAction, (trx: Db, work: WorkOnOrder) => Promise<void>>
+
+// What was said for all of them, else the way that the buyer chose.
+const courierOf = async (trx: Db, { courier, ...work }: WorkOnOrder): Promise<string> =>
+  courier === '' ? ((await lockOrder(trx, work)).shipping_courier ?? '') : courier

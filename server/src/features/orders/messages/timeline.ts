@@ -92,6 +92,13 @@ export const timelineTexts = {
       zh: '付款服务商未退还 {amount}：{reason}',
     },
   },
+  'payment.disputed': {
+    plain: {
+      ms: 'Pembeli mempertikaikan bayaran di banknya. Jawab di laman penyedia bayaran.',
+      en: 'The buyer disputes the payment at their bank. Answer on the provider’s pages.',
+      zh: '买家向银行提出付款争议，请在付款服务商的网页上回应。',
+    },
+  },
   'proof.uploaded': { plain: { ms: 'Resit bayaran dimuat naik', en: 'Payment slip uploaded', zh: '已上传付款凭证' } },
   'proof.approved': { plain: { ms: 'Resit bayaran disahkan', en: 'Payment slip approved', zh: '付款凭证已核实' } },
   'proof.rejected': {

@@ -12,9 +12,19 @@ export const accountTexts = {
     zh: '{name} 接受这些密钥。',
   },
   fails: {
-    ms: '{name} tidak berfungsi dengan kunci ini: {problem}',
-    en: '{name} does not work with these keys: {problem}',
-    zh: '{name} 无法使用这些密钥：{problem}',
+    ms: '{name} belum berfungsi. Sebabnya ada di bawah namanya.',
+    en: '{name} does not work yet. The reason stands under its name.',
+    zh: '{name} 尚不可用，原因显示在其名称下方。',
+  },
+  keysRefused: {
+    ms: '{name} menolak kunci ini ({words}). Salin semula dari laman {name}, dan semak “Wang sebenar”: kunci ujian hanya berfungsi tanpanya.',
+    en: '{name} refuses these keys ({words}). Copy them again from {name}, and look at “Real money”: test keys only work without it.',
+    zh: '{name} 拒绝了这些密钥（{words}）。请从 {name} 重新复制，并检查“真实款项”：测试密钥只能在未勾选时使用。',
+  },
+  away: {
+    ms: '{name} tidak menjawab. Kunci ini mungkin betul: cuba lagi sebentar lagi.',
+    en: '{name} did not answer. The keys may be right: try again in a moment.',
+    zh: '{name} 没有回应。密钥可能是对的，请稍后再试。',
   },
   notOfProvider: {
     ms: '{name} tidak meminta ini.',

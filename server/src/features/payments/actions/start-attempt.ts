@@ -25,10 +25,10 @@ import { referenceOf } from '../reference.ts'
 export type StartedPayment = { redirectTo: string | null; problem: Message | null }
 
 /** What is to be paid now, and how; its debt is locked. */
-export type Wanted = { debt: Debt; method: string; amount: Sen }
+export type Wanted = { debt: Debt; method: string; amount: Sen; bank?: string }
 
 /** `account` null: the shop has none that is on. */
-type Begun = { account: null } | { account: AccountRow; attempt: AttemptRow; debt: Debt }
+type Begun = { account: null } | { account: AccountRow; attempt: AttemptRow; debt: Debt; bank: string | undefined }
 
 /**
  * Starts paying, or goes on where an earlier start was cut: one open attempt at a time, and the same page for whoever asks
@@ -43,7 +43,7 @@ export async function startAttempt(
   const begun = await inTransaction(deps.db, { shopId }, (trx) => begin(deps, trx, ref, want, deps.clock.now()))
   if (!begun) return { redirectTo: null, problem: null }
   if (!begun.account) return { redirectTo: null, problem: texts.gatewayMissing }
-  const { attempt, debt, account } = begun
+  const { attempt, debt, account, bank } = begun
   if (attempt.redirect_url !== null) return { redirectTo: attempt.redirect_url, problem: null }
   const gateway = deps.gateways.find(attempt.provider)
   const opened = openAccount(deps, account)
@@ -58,7 +58,7 @@ export async function startAttempt(
       saveAttempt(trx, ids, { ...change, starting_until: null, updated_at: deps.clock.now() }),
     )
   try {
-    const bill = billOf(deps, debt, attempt, account)
+    const bill = { ...billOf(deps, debt, attempt, account), bank }
     const { providerRef, payUrl } = await gateway.start(opened, bill, AbortSignal.timeout(30_000))
     const redirectTo = ownPath(payUrl, deps.config.publicUrl)
     await save({ provider_ref: providerRef, redirect_url: redirectTo, failure: null })
@@ -100,14 +100,14 @@ async function begin(
 ): Promise<Begun | null> {
   const wanted = await want(trx, now)
   if (!wanted) return null
-  const { debt, method, amount } = wanted
+  const { debt, method, amount, bank } = wanted
   const provider = (await findMethod(trx, ref.shopId, method))?.provider ?? method
   const account = await findPaymentAccount(trx, ref.shopId, provider)
   if (!account?.is_active) return { account: null }
   await resealIfOld(deps, trx, account)
   const open = await findOpenAttempt(trx, ref)
   if (open && open.method_code === method && open.amount_sen === amount && open.account_id === account.id)
-    return { attempt: open, debt, account }
+    return { attempt: open, debt, account, bank }
   if (open) await saveAttempt(trx, { shopId: ref.shopId, attemptId: open.id }, { state: 'cancelled', updated_at: now })
   const attempt = await insertAttempt(trx, {
     shop_id: ref.shopId,
@@ -124,7 +124,7 @@ async function begin(
   })
   await debt.tell('payment.started', method)
   await debt.settle()
-  return { attempt, debt, account }
+  return { attempt, debt, account, bank }
 }
 
 function billOf(

@@ -11,6 +11,7 @@ import type { AttemptRow } from '../queries/attempts.ts'
 import type { AccountRef } from '../queries/accounts.ts'
 import { insertUnmatched } from '../queries/ledger.ts'
 import { applyReport } from './apply-report.ts'
+import { noteDispute } from './note-dispute.ts'
 
 export type CallbackOutcome = 'applied' | 'repeated' | 'unknown'
 
@@ -21,11 +22,8 @@ export type CalledAccount = AccountRef & { opened: OpenAccount; gateway: Payment
  * Applies a genuine callback, once. It can only speak of what was started with its own account; money that belongs to none of
  * its bills waits for the seller. @throws GatewayDown where the provider had to be asked and did not answer
  */
-export async function takeCallback(
-  { db, clock }: Deps,
-  account: CalledAccount,
-  callback: Callback,
-): Promise<CallbackOutcome> {
+export async function takeCallback(deps: Deps, account: CalledAccount, callback: Callback): Promise<CallbackOutcome> {
+  const { db, clock } = deps
   const { shopId, accountId, gateway } = account
   const now = clock.now()
   const heard = await confirmed(db, account, callback)
@@ -39,6 +37,7 @@ export async function takeCallback(
     if (!(await fileCallback(trx, { ...row, event_id, provider_ref, outcome }))) return 'repeated'
     if (attempt) {
       await applyReport(trx, { shopId, attemptId: attempt.id, report, now })
+      if (report.isDisputed) await noteDispute(deps, trx, attempt)
       return 'applied'
     }
     if (status === 'paid')

@@ -1,4 +1,5 @@
 import { providerName } from '@kedai/domain/payments/providers.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { PaymentProvider } from '../../../integrations/payments/gateway.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -9,7 +10,11 @@ import { tellTested } from '../accounts/tell-account.ts'
 import { findPaymentAccount } from '../queries/accounts.ts'
 
 /** Tries a shop's credentials at their provider and keeps what came of it: null, or why they do not work. @throws AppError 409 where there are none */
-export async function testPaymentAccount(deps: Deps, shopId: number, gateway: PaymentProvider): Promise<string | null> {
+export async function testPaymentAccount(
+  deps: Deps,
+  { shopId, lang }: { shopId: number; lang: Lang },
+  gateway: PaymentProvider,
+): Promise<string | null> {
   const { provider } = gateway
   const row = await inTransaction(deps.db, { shopId, readOnly: true }, (trx) =>
     findPaymentAccount(trx, shopId, provider),
@@ -23,5 +28,5 @@ export async function testPaymentAccount(deps: Deps, shopId: number, gateway: Pa
     () => null,
     (cause: unknown) => cause,
   )
-  return tellTested(deps, { shopId, accountId: row.id }, error)
+  return tellTested(deps, { shopId, accountId: row.id }, error, { name, lang })
 }

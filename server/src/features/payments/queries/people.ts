@@ -18,6 +18,12 @@ export async function findOrderByToken(db: Db, token: string): Promise<{ shopId:
   return order ? { shopId, orderId: order.id } : null
 }
 
+/** The shop that a call names, asked as the public. */
+export async function findShopId(publicDb: Db, username: string): Promise<number | null> {
+  const text = 'select id from shops where username = $1'
+  return (await rawQuery<{ id: number }>(publicDb, 'payments_shop', text, [username]))[0]?.id ?? null
+}
+
 export const findOrder = (
   trx: Db,
   shopId: number,

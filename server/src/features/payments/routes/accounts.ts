@@ -75,11 +75,9 @@ export async function paymentAccountRoutes(app: KedaiApp, deps: Deps): Promise<v
       `${path}/${gateway.provider}/test`,
       { schema: { response: one, tags }, config, preHandler: mayManage },
       async (request) => {
-        const problem = await testPaymentAccount(deps, request.seller.shopId, gateway)
+        const problem = await testPaymentAccount(deps, { shopId: request.seller.shopId, lang: request.lang }, gateway)
         const said =
-          problem === null
-            ? request.say(accountTexts.works, { name })
-            : request.say(accountTexts.fails, { name, problem })
+          problem === null ? request.say(accountTexts.works, { name }) : request.say(accountTexts.fails, { name })
         return ok(await toldOne(request, gateway), said)
       },
     )

@@ -1,6 +1,6 @@
 import type { RunAction } from '@kedai/domain/orders/runs.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CheckCheck, ChevronUp, FileSpreadsheet, Package, Printer, ReceiptText, Truck } from 'lucide-react'
+import { CheckCheck, ChevronUp, FileSpreadsheet, Package, PackagePlus, Printer, ReceiptText, Truck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { BulkBar } from '../../../ui/admin/bulk-bar.tsx'
 import { Menu } from '../../../ui/admin/menu.tsx'
@@ -44,6 +44,7 @@ export function BulkMenu({ selection, total, onStarted, onDone }: Props) {
             [
               entry('approve_proof', t`Approve the slips`, <ReceiptText aria-hidden />),
               entry('pack', t`Mark as packed`, <Package aria-hidden />),
+              entry('parcel', t`Make the parcels ready`, <PackagePlus aria-hidden />),
               entry('fulfil', t`Mark as shipped`, <Truck aria-hidden />),
               entry('complete', t`Mark as completed`, <CheckCheck aria-hidden />),
             ],

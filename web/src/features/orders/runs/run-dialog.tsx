@@ -27,6 +27,7 @@ export function RunDialog({ action, selection, onClose, onStarted }: Props) {
   const navigate = useNavigate()
   const words = useRunWords()[action]
   const paperNames = usePaperNames()
+  const asksCourier = action === 'fulfil' || action === 'parcel'
   const [courier, setCourier] = useState('')
   const [paper, setPaper] = useState<PaperKind>('a4')
   const [problem, setProblem] = useState<string | null>(null)
@@ -35,7 +36,7 @@ export function RunDialog({ action, selection, onClose, onStarted }: Props) {
   async function start(): Promise<void> {
     setIsBusy(true)
     setProblem(null)
-    const result = await startRun({ action, orders: selection.orders, courier: action === 'fulfil' ? courier : '' })
+    const result = await startRun({ action, orders: selection.orders, courier: asksCourier ? courier : '' })
     if (!result.ok) return (setIsBusy(false), setProblem(result.message))
     const { id } = result.data
     if (action === 'print') return void navigate(sellerPaths.print(id, paper))
@@ -63,7 +64,7 @@ export function RunDialog({ action, selection, onClose, onStarted }: Props) {
       <div className="grid gap-4">
         {problem && <Notice tone="danger" title={problem} />}
         {words.hint && <p className="text-sm text-ink-soft">{words.hint}</p>}
-        {action === 'fulfil' && (
+        {asksCourier && (
           <Field label={t`Courier`} hint={t`Tracking numbers can be written on each order.`}>
             <Select
               choices={[

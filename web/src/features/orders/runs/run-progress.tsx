@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -90,9 +90,16 @@ export function RunProgress({ runId, onClose }: Props) {
           </ul>
         </>
       )}
-      <Button className="mt-3" onClick={onClose}>
-        <Trans>Close the report</Trans>
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {run.action === 'parcel' && run.done > 0 && (
+          <ButtonLink variant="primary" to={sellerPaths.shipments({ status: 'to_hand_over' })}>
+            <Trans>Print the labels</Trans>
+          </ButtonLink>
+        )}
+        <Button onClick={onClose}>
+          <Trans>Close the report</Trans>
+        </Button>
+      </div>
     </Notice>
   )
 }

@@ -23,6 +23,12 @@ export function useRunWords(): Record<RunAction, Words> {
       hint: leftAlone,
       running: t`Marking as packed`,
     },
+    parcel: {
+      question: (count, isAll) => t`Make the parcels ready: ${those(count, isAll)}`,
+      verb: t`Make the parcels ready`,
+      hint: t`One parcel for all that is left of each order. Buyers are told once it is sent.`,
+      running: t`Making parcels ready`,
+    },
     fulfil: {
       question: (count, isAll) => t`Mark as shipped: ${those(count, isAll)}`,
       verb: t`Mark as shipped`,

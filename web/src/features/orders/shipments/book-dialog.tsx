@@ -95,7 +95,7 @@ export function BookDialog({ parcel, action, onClose }: Props) {
       )}
       {quote && (
         <p className="text-sm text-ink-soft">
-          {quote.provider === null ? (
+          {quote.provider === null && quote.price !== null ? (
             <Trans>
               Your own table says {money(quote.price)}. You book it yourself; the parcel is marked as booked.
             </Trans>

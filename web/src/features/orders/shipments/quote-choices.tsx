@@ -14,7 +14,7 @@ export function QuoteChoices({ quotes, chosen, onChoose }: Props) {
       </legend>
       {quotes.map(({ courier, service, name, price, days, provider }, at) => (
         <label
-          key={`${provider ?? ''} ${service} ${price}`}
+          key={`${provider ?? ''} ${service} ${price ?? ''}`}
           className="flex min-h-14 cursor-pointer items-center gap-3 rounded-m border border-line px-3 py-2 has-checked:border-accent has-checked:bg-accent-soft"
         >
           <input
@@ -32,7 +32,11 @@ export function QuoteChoices({ quotes, chosen, onChoose }: Props) {
                 .join(' · ')}
             </span>
           </span>
-          <strong className="shrink-0">{money(price)}</strong>
+          {price === null ? (
+            <span className="shrink-0 text-sm text-ink-soft">{t`no price told`}</span>
+          ) : (
+            <strong className="shrink-0">{money(price)}</strong>
+          )}
         </label>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import type { Message } from '../../../../platform/errors/message.ts'
 /** What is paid: an order or an invoice. */
 export type DebtRef = { shopId: number; orderId: number } | { shopId: number; invoiceId: number }
 
-export type MoneyNews = 'payment.started' | 'payment.pending' | 'payment.failed'
+export type MoneyNews = 'payment.started' | 'payment.pending' | 'payment.failed' | 'payment.disputed'
 
 /** Money that a gateway says it received, in sen. */
 export type GatewayMoney = { amount: Sen; reference: string; attemptId: number; method: string }

@@ -10,6 +10,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import type { Send } from '../use-send.ts'
 import { providerPath } from './api.ts'
 import { ProviderFees } from './provider-fees.tsx'
+import { ProviderSteps } from './provider-steps.tsx'
 import { useAddressHint, useCredentialWords } from './provider-words.ts'
 
 type Props = { account: ShownPaymentAccount; send: Send; onClose: () => void }
@@ -24,7 +25,7 @@ export function ProviderDialog({ account, send, onClose }: Props) {
   const [typed, setTyped] = useState<Record<string, string>>(() =>
     Object.fromEntries(wanted.map((field) => [field.name, field.is_secret ? '' : (fields[field.name] ?? '')])),
   )
-  const [isActive, setIsActive] = useState(account.is_active || isNew)
+  const [isActive, setIsActive] = useState(account.is_active || (isNew && !wanted.some(isGivenLater)))
   const [isLive, setIsLive] = useState(account.is_live || isNew)
   const [fees, setFees] = useState({ percent: account.fee_percent ?? '', fixed: account.fee_fixed ?? '' })
   const change = (field: string, value: string) => setTyped((before) => ({ ...before, [field]: value }))
@@ -40,6 +41,7 @@ export function ProviderDialog({ account, send, onClose }: Props) {
     <FormDialog title={t`${name} account`} save={save} onClose={onClose}>
       {(errorOf) => (
         <>
+          <ProviderSteps provider={provider} name={name} />
           {wanted.map((field) => {
             const kept = field.is_secret ? fields[field.name] : ''
             return (
@@ -103,3 +105,6 @@ export function ProviderDialog({ account, send, onClose }: Props) {
     </FormDialog>
   )
 }
+
+// Told by the provider only once it knows our address, which is there after the first saving.
+const isGivenLater = (field: { name: string }): boolean => field.name === 'webhook_secret'

@@ -61,6 +61,11 @@ function ProviderCard({ account, send }: { account: ShownPaymentAccount; send: S
           {problem}
         </Notice>
       )}
+      {isActive && !isLive && wanted.length > 0 && (
+        <Notice tone="warn" title={<Trans>Only a test: no real money comes in</Trans>}>
+          <Trans>Buyers can choose it already. Turn “Real money” on, with the real keys, before you sell.</Trans>
+        </Notice>
+      )}
       <p className="text-sm text-ink-soft">
         {lastOk !== null && <Trans>Worked last on {dateTime(lastOk, lang)}.</Trans>}
         {lastOk === null && !isNew && <Trans>Not tried yet.</Trans>}{' '}
