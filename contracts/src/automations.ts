@@ -2,7 +2,15 @@ import { automationActions, automationTriggers } from '@kedai/domain/automations
 import { z } from 'zod'
 import { dateTimeText, flag, id, lineOfText, pageNumber, wholeNumber } from './values.ts'
 
-export const conditionFields = ['total', 'bought', 'state', 'payment_method', 'first_order', 'tag', 'programme'] as const
+export const conditionFields = [
+  'total',
+  'bought',
+  'state',
+  'payment_method',
+  'first_order',
+  'tag',
+  'programme',
+] as const
 export const conditionOps = ['is', 'is_not', 'more_than', 'less_than'] as const
 
 /** `total` in ringgit; `bought` a product by its view_id; `first_order` is true or false; `programme` an area of resellers. */

@@ -28,8 +28,7 @@ const make = async (trigger: string, more: object = {}) => {
 }
 const runs = async (id: number) => (await owner.get(`${path}/${id}/runs`)).body.data
 const dry = async (id: number) => (await owner.post(`${path}/${id}/dry-run`)).body.data
-const mails = async (trigger: string) =>
-  (await app.mailbox()).filter(({ subject }) => subject === `Tentang ${trigger}`)
+const mails = async (trigger: string) => (await app.mailbox()).filter(({ subject }) => subject === `Tentang ${trigger}`)
 /** Twice, as two processes would: each begins what the other did not. */
 async function pass(hours: number) {
   app.clock.advance(hours * hour)
@@ -139,7 +138,7 @@ test('everybody who comes tomorrow hears it once, from nine on, with however man
   const times = { starts_at: wall(starts), ends_at: wall(new Date(starts.getTime() + hour)), participant_fields: [] }
   const { view_id } = await makeGig({ owner }, times)
   const view = (await buyer.get(`/api/ajax/guest/view/${view_id}`)).body.data
-  const bought = await order(view_id, { variation: view.items[0].id, quantity: 3, participants: seats }, buyer)
+  const bought = await order(view_id, { items: [{ id: view.items[0].id, quantity: 3 }], participants: seats }, buyer)
   expect([bought.status, bought.body.message]).toEqual([200, expect.anything()])
   await pay({ owner }, bought.body.data)
   const { id } = await make('ticket_tomorrow')

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { automationsQuery } from '../../features/settings/seller/growth/api.ts'
 import { AutomationCard } from '../../features/settings/seller/growth/automation-card.tsx'
 import { AutomationForm } from '../../features/settings/seller/growth/automation-form.tsx'
-import { emptyFlow, readyFlows } from '../../features/settings/seller/growth/automation-words.ts'
+import { emptyFlow } from '../../features/settings/seller/growth/automation-words.ts'
 import { OpenTasks } from '../../features/settings/seller/growth/open-tasks.tsx'
+import { readyFlows } from '../../features/settings/seller/growth/ready-flows.ts'
 import { useHead } from '../../lib/head.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,10 @@ import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 const standIns = Object.fromEntries(
-  ['name', 'order_no', 'total', 'shop', 'link', 'item', 'sku', 'left'].map((word) => [word, `{${word}}`]),
+  ['name', 'order_no', 'total', 'shop', 'link', 'item', 'sku', 'left', 'when', 'venue', 'programme'].map((word) => [
+    word,
+    `{${word}}`,
+  ]),
 )
 
 type Editing = { id: number | null; begin: SaveAutomation }

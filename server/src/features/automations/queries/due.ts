@@ -110,7 +110,9 @@ function resellers(trx: Db, { shopId, trigger, ...of }: Wanted): Promise<DueFact
   const standing = sql<boolean>`r.status in ('awaiting_first_order', 'active', 'warned')`
   return trx
     .selectFrom('resellers as r')
-    .innerJoin('reseller_people as n', (on) => on.onRef('n.shop_id', '=', 'r.shop_id').onRef('n.id', '=', 'r.person_id'))
+    .innerJoin('reseller_people as n', (on) =>
+      on.onRef('n.shop_id', '=', 'r.shop_id').onRef('n.id', '=', 'r.person_id'),
+    )
     .innerJoin('programmes as g', (on) => on.onRef('g.shop_id', '=', 'r.shop_id').onRef('g.area', '=', 'r.area'))
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .select(['r.id', sql<null>`null`.as('order_id'), sql<string>`''`.as('view_id'), sql<string>`''`.as('item')])
