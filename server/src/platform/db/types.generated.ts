@@ -2258,6 +2258,7 @@ export interface ViralShares {
   device: string;
   id: Generated<number>;
   opened_at: Timestamp | null;
+  own_visits: Generated<number>;
   phone: string;
   product_id: number;
   reward_code: string | null;
@@ -2269,6 +2270,7 @@ export interface ViralVisits {
   at: Timestamp;
   device: string;
   is_counted: Generated<boolean>;
+  network: string | null;
   order_id: number | null;
   phone: string | null;
   product_id: number;
