@@ -62,7 +62,7 @@ async function rowsOf(trx: Db, row: AutomationRow, { lang, now, site }: Where): 
   const due = asDueTrigger(trigger)
   if (due !== undefined) {
     const hours = row.after_hours ?? waitHours[due] ?? 0
-    const found = await readDue(trx, { shopId, trigger: due, atMost })
+    const found = await readDue(trx, { shopId, trigger: due, atMost, now })
     return Promise.all(
       found.map(async (one) => {
         const against = isDue(due, one.due_at, { hours, now }) ? '' : 'not_yet'

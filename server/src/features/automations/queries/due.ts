@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DueTrigger } from '@kedai/domain/automations/due.ts'
+import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
@@ -32,15 +33,17 @@ export type DueFacts = {
   programme_name: string
 }
 
-type Wanted = { shopId: number; trigger: DueTrigger } & ({ id: number } | { atMost: number })
+type Wanted = { shopId: number; trigger: DueTrigger } & ({ id: number } | { atMost: number; now: Date })
 
-/** One thing by its id, or what stands and comes first. */
+/** One thing by its id, or what stands and comes first; what is over is not reminded of. */
 export function readDue(trx: Db, wanted: Wanted): Promise<DueFacts[]> {
   const { trigger } = wanted
   if (trigger === 'rental_due' || trigger === 'rental_overdue') return rentals(trx, wanted)
   if (trigger === 'renewal_due') return renewals(trx, wanted)
   return trigger === 'ticket_tomorrow' ? tickets(trx, wanted) : resellers(trx, wanted)
 }
+
+const nowOf = (of: { id: number } | { now: Date }): Date => ('now' in of ? of.now : new Date(0))
 
 const none = { programme: sql<string>`''`, programme_name: sql<string>`''` }
 
@@ -58,7 +61,13 @@ function rentals(trx: Db, { shopId, trigger, ...of }: Wanted): Promise<DueFacts[
     .where('n.shop_id', '=', shopId)
     .where('o.shop_id', '=', shopId)
     .$if('id' in of, (rows) => rows.where('n.id', '=', 'id' in of ? of.id : 0))
-    .$if('atMost' in of, (rows) => rows.where('n.state', 'in', states).orderBy('n.ends_at').orderBy('n.id'))
+    .$if('atMost' in of, (rows) =>
+      rows
+        .where('n.state', 'in', states)
+        .$if(trigger === 'rental_due', (open) => open.where('n.ends_at', '>', nowOf(of)))
+        .orderBy('n.ends_at')
+        .orderBy('n.id'),
+    )
     .limit('atMost' in of ? of.atMost : 1)
     .execute()
 }
@@ -78,7 +87,7 @@ function renewals(trx: Db, { shopId, ...of }: Wanted): Promise<DueFacts[]> {
     .$if('atMost' in of, (rows) =>
       rows
         .where('e.is_void', '=', false)
-        .where(sql<boolean>`e.until_on >= current_date - 1`)
+        .where(sql<boolean>`e.until_on >= ${formatDate(nowOf(of))}::date`)
         .orderBy('e.until_on')
         .orderBy('e.id'),
     )
@@ -98,7 +107,9 @@ function tickets(trx: Db, { shopId, ...of }: Wanted): Promise<DueFacts[]> {
     .where('t.shop_id', '=', shopId)
     .where('o.shop_id', '=', shopId)
     .$if('id' in of, (rows) => rows.where('t.id', '=', 'id' in of ? of.id : 0))
-    .$if('atMost' in of, (rows) => rows.where('t.status', '=', 'valid').orderBy('t.starts_at').orderBy('t.id'))
+    .$if('atMost' in of, (rows) =>
+      rows.where('t.status', '=', 'valid').where('t.starts_at', '>', nowOf(of)).orderBy('t.starts_at').orderBy('t.id'),
+    )
     .limit('atMost' in of ? of.atMost : 1)
     .execute()
 }

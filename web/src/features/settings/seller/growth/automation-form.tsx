@@ -17,14 +17,15 @@ import { Select } from '../../../../ui/select.tsx'
 import { useSend } from '../use-send.ts'
 import { growthPaths } from './api.ts'
 import { AutomationStepFields } from './automation-step.tsx'
-import { areaWords, programmeAreas } from '../../../resellers/seller/words.ts'
 import { asksProduct, asksTotal, standInsOf, triggerWords, waitOf } from './automation-words.ts'
 
 type Step = SaveAutomation['steps'][number]
-type Props = { id: number | null; begin: SaveAutomation; onDone: () => void }
+type Choice = { value: string; label: string }
+// `programmes`: of resellers, to choose one from.
+type Props = { id: number | null; begin: SaveAutomation; programmes: readonly Choice[]; onDone: () => void }
 
 // When this happens, if it is so, do that, then that.
-export function AutomationForm({ id, begin, onDone }: Props) {
+export function AutomationForm({ id, begin, programmes, onDone }: Props) {
   const { t, i18n } = useLingui()
   const send = useSend(null)
   const [flow, setFlow] = useState(begin)
@@ -87,10 +88,7 @@ export function AutomationForm({ id, begin, onDone }: Props) {
             <Select
               value={String(programme?.value ?? '')}
               onChange={(event) => condition('programme', 'is', event.target.value)}
-              choices={[
-                { value: '', label: t`All programmes` },
-                ...programmeAreas.map((area) => ({ value: area, label: i18n._(areaWords[area]) })),
-              ]}
+              choices={[{ value: '', label: t`All programmes` }, ...programmes]}
             />
           </Field>
         )}
