@@ -10,6 +10,9 @@ const short = {
   loadBuyers: 6,
   /** Requests an operation. */
   fuzzRequests: 150,
+  /** Readers of a campaign, and programs that follow a link. */
+  readers: 300,
+  programs: 1_000,
 }
 
 const full: typeof short = {
@@ -20,6 +23,8 @@ const full: typeof short = {
   kills: 10,
   loadBuyers: 12,
   fuzzRequests: 2_000,
+  readers: 10_000,
+  programs: 10_000,
 }
 
 export const isFull = process.env.KEDAI_PROOF === 'full'

@@ -2,10 +2,18 @@ import { automationActions, automationTriggers } from '@kedai/domain/automations
 import { z } from 'zod'
 import { dateTimeText, flag, id, lineOfText, pageNumber, wholeNumber } from './values.ts'
 
-export const conditionFields = ['total', 'bought', 'state', 'payment_method', 'first_order', 'tag'] as const
+export const conditionFields = [
+  'total',
+  'bought',
+  'state',
+  'payment_method',
+  'first_order',
+  'tag',
+  'programme',
+] as const
 export const conditionOps = ['is', 'is_not', 'more_than', 'less_than'] as const
 
-/** `total` in ringgit; `bought` a product by its view_id; `first_order` is true or false. */
+/** `total` in ringgit; `bought` a product by its view_id; `first_order` is true or false; `programme` an area of resellers. */
 export const automationCondition = z.object({
   field: z.enum(conditionFields),
   op: z.enum(conditionOps).default('is'),
@@ -15,7 +23,8 @@ export type AutomationCondition = z.infer<typeof automationCondition>
 
 /**
  * In texts `{name}` `{order_no}` `{total}` `{shop}`, and `{code}` of a coupon's step, stand for what they are; of `cart_left` also
- * `{link}` (not in an SMS), of `stock_low` `{item}` `{sku}` `{left}`. Messages of `stock_low` go to the shop itself.
+ * `{link}` (not in an SMS), of `stock_low` `{item}` `{sku}` `{left}`, of rentals, renewals and tickets `{item}` `{when}` `{link}`, of
+ * tickets `{venue}`, of resellers `{programme}` `{link}`. Messages of `stock_low` go to the shop itself.
  */
 export const automationStep = z.object({
   action: z.enum(automationActions),
@@ -35,8 +44,11 @@ export type AutomationStep = z.infer<typeof automationStep>
 export const saveAutomation = z.object({
   name: lineOfText(80).min(1),
   trigger: z.enum(automationTriggers),
-  /** Of `order_unpaid` and `cart_left`: how many hours it stood unpaid, or untouched. */
-  after_hours: wholeNumber(1, 720).nullish(),
+  /**
+   * Of `order_unpaid` and `cart_left`: how many hours it stood unpaid, or untouched; of `rental_due` and `renewal_due` how many
+   * before the return or the end, of `rental_overdue` after it; of `reseller_idle` without an order.
+   */
+  after_hours: wholeNumber(1, 2160).nullish(),
   conditions: z.array(automationCondition).max(10).default([]),
   steps: z.array(automationStep).min(1).max(10),
   is_active: flag.default(true),
@@ -70,7 +82,7 @@ export const automationRun = z.object({
   id: z.number().int(),
   order_no: z.string().nullable(),
   lead: z.string().nullable(),
-  /** Whose cart it was, or which item ran low; null for orders and leads. */
+  /** Whose cart, rental, renewal or ticket it was, which reseller, or which item ran low; null for orders and leads. */
   about: z.string().nullable(),
   state: z.enum(['queued', 'done', 'skipped', 'failed']),
   why: z.string(),
@@ -80,7 +92,7 @@ export const automationRun = z.object({
 })
 export type AutomationRun = z.infer<typeof automationRun>
 
-/** What it would have done to the newest orders; of `cart_left` and `stock_low` to carts and items, without an `order_no`. */
+/** What it would have done to the newest orders; where it is about something else, to that, without an `order_no`. */
 export const automationDryRun = z.object({
   looked_at: z.number().int(),
   would_run: z.number().int(),

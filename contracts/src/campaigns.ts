@@ -43,6 +43,14 @@ export const checkCampaign = z.object({
   audience: audience.nullish(),
 })
 
+export const leftOut = z.object({
+  opted_out: z.number().int(),
+  no_consent: z.number().int(),
+  /** Without a phone number, or an e-mail address. */
+  no_address: z.number().int(),
+})
+export type LeftOut = z.infer<typeof leftOut>
+
 export const campaignCheck = z.object({
   is_sendable: z.boolean(),
   problems: z.array(z.object({ code: z.string(), message: z.string(), found: z.string() })),
@@ -55,6 +63,8 @@ export const campaignCheck = z.object({
   cost: moneyText,
   preview: z.string(),
   recipients: z.number().int().nullable(),
+  /** Customers of the audience who are not written to; null where nobody asked. */
+  left_out: leftOut.nullable(),
   total_cost: moneyText.nullable(),
 })
 export type CampaignCheck = z.infer<typeof campaignCheck>
@@ -96,10 +106,26 @@ export const campaign = z.object({
 })
 export type Campaign = z.infer<typeof campaign>
 
-/** The newest failures and what was passed over, each with why. */
+/** The newest failures and what was passed over, each with why; orders of its readers in the seven days after it reached them. */
 export const campaignDetail = campaign.extend({
+  sales: z.object({ orders: z.number().int(), total: moneyText }),
   problems: z.array(
     z.object({ recipient: z.string(), name: z.string(), state: z.string(), why: z.string(), at: dateTimeText }),
   ),
 })
 export type CampaignDetail = z.infer<typeof campaignDetail>
+
+export const recipientStates = ['planned', 'queued', 'sent', 'failed', 'skipped', 'cancelled'] as const
+export const campaignRecipientsQuery = z.object({ page: pageNumber })
+
+/** One reader: `planned` before it began. `whatsapp_link` opens a chat with the same words, which the seller sends by hand. */
+export const campaignRecipient = z.object({
+  recipient: z.string(),
+  name: z.string(),
+  state: z.enum(recipientStates),
+  why: z.string(),
+  parts: z.number().int().nullable(),
+  at: dateTimeText.nullable(),
+  whatsapp_link: z.string().nullable(),
+})
+export type CampaignRecipient = z.infer<typeof campaignRecipient>

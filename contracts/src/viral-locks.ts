@@ -69,6 +69,8 @@ export const sellerViralLock = z.object({
   shares: z.number().int(),
   counted: z.number().int(),
   passed_over: z.number().int(),
+  /** Visits of people by their own links. */
+  own_visits: z.number().int(),
   opened: z.number().int(),
 })
 export type SellerViralLock = z.infer<typeof sellerViralLock>

@@ -6,10 +6,12 @@ export type AutomationFacts = {
   paymentMethod: string | null
   isFirstOrder: boolean | null
   tags: readonly string[]
+  /** The area of a reseller's programme. */
+  programme?: string
 }
 
 export type Condition = {
-  field: 'total' | 'bought' | 'state' | 'payment_method' | 'first_order' | 'tag'
+  field: 'total' | 'bought' | 'state' | 'payment_method' | 'first_order' | 'tag' | 'programme'
   op: 'is' | 'is_not' | 'more_than' | 'less_than'
   value: string | number | boolean
 }
@@ -43,6 +45,7 @@ function isTrue(field: Exclude<Condition['field'], 'total'>, wanted: string, fac
   const among = {
     bought: facts.viewIds,
     tag: facts.tags,
+    programme: [facts.programme ?? ''],
     state: [facts.state ?? ''],
     payment_method: [facts.paymentMethod ?? ''],
   }[field]

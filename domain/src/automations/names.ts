@@ -10,15 +10,49 @@ export const automationTriggers = [
   'lead_left',
   'cart_left',
   'stock_low',
+  'rental_due',
+  'rental_overdue',
+  'renewal_due',
+  'ticket_tomorrow',
+  'reseller_approved',
+  'reseller_idle',
 ] as const
 export type AutomationTrigger = (typeof automationTriggers)[number]
 
-/** After how many hours those begin that wait for something not to happen, unless the seller says otherwise. */
-export const waitHours: Partial<Record<AutomationTrigger, number>> = { order_unpaid: 24, cart_left: 24 }
+/** How many hours those wait that look at the clock, or how long before their moment they begin, unless the seller says otherwise. */
+export const waitHours: Partial<Record<AutomationTrigger, number>> = {
+  order_unpaid: 24,
+  cart_left: 24,
+  rental_due: 24,
+  rental_overdue: 2,
+  renewal_due: 72,
+  reseller_idle: 720,
+}
+
+/** Sellers think of these in days. */
+export const waitsDays = (trigger: AutomationTrigger): boolean =>
+  trigger === 'renewal_due' || trigger === 'reseller_idle'
 
 /** What a step of it does. */
 export const automationActions = ['email', 'sms', 'tag', 'coupon', 'task', 'webhook'] as const
 export type AutomationAction = (typeof automationActions)[number]
 
-/** What can be done about a thing: no customer is there to tag, or to send a coupon to. */
-export const stockActions: readonly AutomationAction[] = ['email', 'sms', 'task', 'webhook']
+const aboutOrders: readonly string[] = [
+  'order_placed',
+  'order_paid',
+  'slip_rejected',
+  'order_shipped',
+  'order_delivered',
+  'order_cancelled',
+  'order_unpaid',
+]
+/** Whether it is about one order: what it would have done is told of past ones. */
+export const isAboutOrder = (trigger: AutomationTrigger): boolean => aboutOrders.includes(trigger)
+
+export const isAboutReseller = (trigger: AutomationTrigger): boolean =>
+  trigger === 'reseller_approved' || trigger === 'reseller_idle'
+
+/** What can be done about it: where it is about a thing or a reseller, no customer is there to tag, or to send a coupon to. */
+export const actionsOf = (trigger: AutomationTrigger): readonly AutomationAction[] =>
+  trigger === 'stock_low' || isAboutReseller(trigger) ? withoutCustomer : automationActions
+const withoutCustomer: readonly AutomationAction[] = ['email', 'sms', 'task', 'webhook']

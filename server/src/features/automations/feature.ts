@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { runAutomations } from './actions/run-automations.ts'
 import { unpaidOrders } from './jobs.ts'
+import { startDue } from './queries/due.ts'
 import { startCartsAndStock } from './queries/carts-and-stock.ts'
 import { startRuns, startUnpaid } from './queries/runs.ts'
 import { automationRoutes } from './routes.ts'
@@ -33,10 +34,14 @@ export const automations: Feature = {
     events.on('lead.left', (trx, { shopId, leadId }) =>
       startRuns(trx, { shopId, leadId, trigger: 'lead_left', now: clock.now() }),
     )
+    events.on('reseller.decided', async (trx, { shopId, resellerId, action }) => {
+      if (action === 'approve') startRuns(trx, { shopId, resellerId, trigger: 'reseller_approved', now: clock.now() })
+    })
     jobs.registerPump((signal) => runAutomations(deps, signal))
     const startWaiting = async () => {
       await startUnpaid(db, clock.now(), unpaidAtOnce)
       await startCartsAndStock(db, clock.now(), unpaidAtOnce)
+      await startDue(db, clock.now(), unpaidAtOnce)
     }
     jobs.registerWorker(unpaidOrders, startWaiting, { lowPriority: true })
     jobs.schedule(unpaidOrders, '*/5 * * * *', {})

@@ -27,6 +27,11 @@ export const texts = {
     en: 'There is no customer here: low stock gives no tag and sends no coupon.',
     zh: '此处没有客户：低库存时无法添加标签或发送优惠券。',
   },
+  notForResellers: {
+    ms: 'Ini tentang penjual semula: label dan kupon hanya untuk pelanggan.',
+    en: 'This is about a reseller: tags and coupons are for customers only.',
+    zh: '此流程针对分销商：标签和优惠券仅适用于客户。',
+  },
   linkInSms: {
     ms: 'SMS tidak boleh mengandungi pautan. Hantar {link} melalui e-mel.',
     en: 'An SMS may not carry a link. Send {link} by e-mail.',
@@ -69,6 +74,37 @@ export const whyTexts: Record<string, Message> = {
     zh: '购物车已下单或清空',
   },
   restocked: { ms: 'Stok sudah ditambah', en: 'It is in stock again', zh: '已补货' },
+  over_rental_due: {
+    ms: 'Sudah dipulangkan, atau masanya berubah',
+    en: 'It is back, or its time has changed',
+    zh: '已归还或时间已更改',
+  },
+  over_rental_overdue: {
+    ms: 'Sudah dipulangkan, atau masanya berubah',
+    en: 'It is back, or its time has changed',
+    zh: '已归还或时间已更改',
+  },
+  over_renewal_due: {
+    ms: 'Sudah diperbaharui atau dibatalkan',
+    en: 'It is renewed or cancelled by now',
+    zh: '已续期或已取消',
+  },
+  over_ticket_tomorrow: {
+    ms: 'Tiket sudah digunakan, dibatalkan atau dipindahkan',
+    en: 'The ticket is used, void or for another time by now',
+    zh: '门票已使用、作废或改期',
+  },
+  over_reseller_approved: {
+    ms: 'Penjual semula ini tidak lagi aktif',
+    en: 'This reseller is no longer active',
+    zh: '此分销商已不再活跃',
+  },
+  over_reseller_idle: {
+    ms: 'Penjual semula ini sudah membuat pesanan, atau tidak lagi aktif',
+    en: 'This reseller has ordered, or is no longer active',
+    zh: '此分销商已下单或不再活跃',
+  },
+  not_yet: { ms: 'Belum sampai masanya', en: 'It is not time yet', zh: '时间未到' },
   no_one: {
     ms: 'Tiada orang yang bersetuju menerima tawaran',
     en: 'Nobody who agreed to offers',

@@ -40,7 +40,10 @@ export function presentRun(row: Awaited<ReturnType<typeof listRuns>>[number], la
     id: row.id,
     order_no: row.order_no,
     lead: row.lead_name,
-    about: row.cart_name ?? (row.item && [row.item, optionsText(row.option_values ?? [])].filter(Boolean).join(' · ')),
+    about:
+      row.due_name ??
+      row.cart_name ??
+      (row.item && [row.item, optionsText(row.option_values ?? [])].filter(Boolean).join(' · ')),
     state: states.find((one) => one === row.state) ?? 'failed',
     why: row.why === null ? '' : sayWhy(row.why, lang),
     steps: readLog(row.log).map(({ action, state, why, at }) => ({

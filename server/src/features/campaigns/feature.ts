@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { runCampaign } from './actions/run-campaign.ts'
 import { campaignBatch, dueCampaigns } from './jobs.ts'
 import { listDue } from './queries/campaigns.ts'
+import { readerRoutes } from './reader-routes.ts'
 import { campaignRoutes } from './routes.ts'
 
 const atOnce = 100
@@ -22,5 +23,8 @@ export const campaigns: Feature = {
     })
     deps.jobs.schedule(dueCampaigns, '* * * * *', {})
   },
-  routes: campaignRoutes,
+  async routes(app, deps) {
+    await campaignRoutes(app, deps)
+    await readerRoutes(app, deps)
+  },
 }

@@ -2,16 +2,19 @@ import {
   audience as audienceShape,
   campaignStates,
   type Campaign,
+  recipientStates,
   type CampaignDetail,
+  type CampaignRecipient,
 } from '@kedai/contracts/campaigns.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { say } from '../../platform/errors/message.ts'
 import { previewOf, sizeOf } from './actions/check-words.ts'
 import { channelOf } from './actions/send-campaign.ts'
 import { whyTexts } from './messages.ts'
-import type { CampaignRow, listProblems, StateCount } from './queries/campaigns.ts'
+import type { CampaignRow, listProblems, ReaderRow, StateCount } from './queries/campaigns.ts'
 
 type About = { shop: string; partSen: number; now: Date; recipients: number | null; states: readonly StateCount[] }
 
@@ -61,12 +64,47 @@ export const presentProblem = (
   row: Awaited<ReturnType<typeof listProblems>>[number],
   lang: Lang,
 ): CampaignDetail['problems'][number] => {
-  const why = whyTexts[row.why ?? '']
   return {
     recipient: row.recipient,
     name: row.name,
     state: row.state,
-    why: [why ? say(why, lang) : (row.why ?? ''), row.response ?? ''].filter((part) => part !== '').join(': '),
+    why: sayWhy(row, lang),
     at: formatTime(row.asked_at ?? row.created_at),
   }
 }
+
+function sayWhy({ why, response }: Pick<ReaderRow, 'why' | 'response'>, lang: Lang): string {
+  const text = whyTexts[why ?? '']
+  return [text ? say(text, lang) : (why ?? ''), response ?? ''].filter((part) => part !== '').join(': ')
+}
+
+type Reading = { row: CampaignRow; lang: Lang }
+
+/** Somebody it would go to now. */
+export const presentPlanned = (
+  { address, name }: { address: string; name: string },
+  { row }: Reading,
+): CampaignRecipient => ({
+  recipient: address,
+  name,
+  state: 'planned',
+  why: '',
+  parts: null,
+  at: null,
+  whatsapp_link: chatOf(row, address),
+})
+
+export const presentReader = (reader: ReaderRow, { row, lang }: Reading): CampaignRecipient => ({
+  recipient: reader.recipient,
+  name: reader.name,
+  // Being asked for is not sent yet.
+  state: recipientStates.find((one) => one === reader.state) ?? 'queued',
+  why: reader.state === 'sent' ? '' : sayWhy(reader, lang),
+  parts: reader.parts,
+  at: formatTime(reader.sent_at ?? reader.asked_at ?? reader.created_at),
+  // Who asked for silence is left in peace there too.
+  whatsapp_link: reader.state === 'skipped' ? null : chatOf(row, reader.recipient),
+})
+
+const chatOf = (row: CampaignRow, address: string): string | null =>
+  channelOf(row) === 'sms' ? whatsappLink(address, row.words.trim()) : null

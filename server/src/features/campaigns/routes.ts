@@ -10,6 +10,8 @@ import {
   type CampaignDetail,
 } from '@kedai/contracts/campaigns.ts'
 import { list, success } from '@kedai/contracts/envelope.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { z } from 'zod'
@@ -30,8 +32,8 @@ import { audienceOf, cancelCampaign, sendCampaign } from './actions/send-campaig
 import { testCampaign } from './actions/test-campaign.ts'
 import { texts } from './messages.ts'
 import { presentCampaign, presentProblem } from './present.ts'
-import { countAudience } from './queries/audience.ts'
-import { countStates, listCampaigns, listProblems, readCampaign, readShop } from './queries/campaigns.ts'
+import { countAudience, countLeftOut } from './queries/audience.ts'
+import { countStates, listCampaigns, listProblems, readCampaign, readSales, readShop } from './queries/campaigns.ts'
 
 const path = '/api/ajax/seller/campaigns'
 const tags = ['growth']
@@ -96,10 +98,10 @@ export async function campaignRoutes(app: KedaiApp, deps: Deps): Promise<void> {
       return ok(
         await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
           const { name: shop } = await readShop(trx, shopId)
-          const recipients = audience
-            ? await countAudience(trx, await readAudience(trx, audience, { shopId, channel, now: clock.now() }))
-            : null
-          return presentCheck({ channel, text, shop }, { partSen, recipients, lang: request.lang })
+          const wanted = audience && (await readAudience(trx, audience, { shopId, channel, now: clock.now() }))
+          const recipients = wanted ? await countAudience(trx, wanted) : null
+          const leftOut = wanted ? await countLeftOut(trx, wanted) : null
+          return presentCheck({ channel, text, shop }, { partSen, recipients, leftOut, lang: request.lang })
         }),
       )
     },
@@ -167,8 +169,10 @@ async function readDetail(trx: Db, { shopId, id, lang, partSen, now }: Wanted): 
   const recipients = hasBegun ? null : await countAudience(trx, await audienceOf(trx, row, now))
   const states = await countStates(trx, shopId, [id])
   const problems = await listProblems(trx, { shopId, campaignId: id }, problemsShown)
+  const { orders, total_sen: total } = await readSales(trx, { shopId, campaignId: id })
   return {
     ...presentCampaign(row, { shop, partSen, now, recipients, states }),
+    sales: { orders, total: formatRinggit(sen(total)) },
     problems: problems.map((one) => presentProblem(one, lang)),
   }
 }

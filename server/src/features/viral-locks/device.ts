@@ -3,8 +3,8 @@ import type { AnyRequest } from '../../platform/http/app-types.ts'
 import { isPublicAddress } from '../../platform/public-web/public-address.ts'
 import { visitorOf } from '../../platform/sessions/visitor.ts'
 
-/** Who looks, as hashes: a browser, and the address it comes from. `address` null: this machine or a home network, where it tells nobody apart. */
-export type Device = { device: string; address: string | null }
+/** Who looks, as hashes: a browser, the address it comes from with its kind, and that address alone. null: this machine or a home network, where it tells nobody apart. */
+export type Device = { device: string; address: string | null; network: string | null }
 
 export function deviceOf(request: AnyRequest, key: KeyObject): Device {
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32)
@@ -13,6 +13,7 @@ export function deviceOf(request: AnyRequest, key: KeyObject): Device {
   return {
     device: hash(guestId ? `guest ${guestId}` : sessionToken ? `session ${sessionToken}` : `${request.ip} ${agent}`),
     address: isPublicAddress(request.ip) ? hash(`address ${request.ip} ${agent}`) : null,
+    network: isPublicAddress(request.ip) ? hash(`network ${request.ip}`) : null,
   }
 }
 

@@ -64,9 +64,19 @@ export const lockShare = (trx: Db, shopId: number, id: number): Promise<ShareRow
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-type Visit = { shopId: number; shareId: number; productId: number; device: string; address: string | null; now: Date }
+type Visit = {
+  shopId: number
+  shareId: number
+  productId: number
+  device: string
+  address: string | null
+  network: string | null
+  /** So many from one network count for a link at most. */
+  perNetwork: number
+  now: Date
+}
 
-/** A device that came for the first time, whoever sent it; `isCounted`: from an address nobody came from before. Null: it was here already. */
+/** A device that came for the first time, whoever sent it; `isCounted`: from an address nobody came from before, and no more than may from one network. Null: it was here already. */
 export async function insertVisit(trx: Db, visit: Visit): Promise<{ isCounted: boolean } | null> {
   const row = await trx
     .insertInto('viral_visits')
@@ -76,13 +86,25 @@ export async function insertVisit(trx: Db, visit: Visit): Promise<{ isCounted: b
       product_id: visit.productId,
       device: visit.device,
       address: visit.address,
+      network: visit.network,
       at: visit.now,
-      is_counted: sql<boolean>`not exists (select from viral_visits v where v.shop_id = ${visit.shopId} and v.product_id = ${visit.productId} and v.address = ${visit.address}::text)`,
+      is_counted: sql<boolean>`not exists (select from viral_visits v where v.shop_id = ${visit.shopId} and v.product_id = ${visit.productId} and v.address = ${visit.address}::text)
+        and (select count(*) from viral_visits v where v.shop_id = ${visit.shopId} and v.share_id = ${visit.shareId} and v.network = ${visit.network}::text and v.is_counted) < ${visit.perNetwork}::bigint`,
     })
     .onConflict((known) => known.doNothing())
     .returning('is_counted')
     .executeTakeFirst()
   return row ? { isCounted: row.is_counted } : null
+}
+
+/** Somebody came by their own link. */
+export async function addOwnVisit(trx: Db, shopId: number, shareId: number): Promise<void> {
+  await trx
+    .updateTable('viral_shares')
+    .set((eb) => ({ own_visits: eb.fn('least', [eb('own_visits', '+', 1), eb.lit(1_000_000)]) }))
+    .where('shop_id', '=', shopId)
+    .where('id', '=', shareId)
+    .execute()
 }
 
 /** One more; what it comes to. */
@@ -174,6 +196,7 @@ export async function readFigures(trx: Db, shopId: number, productId: number) {
     trx
       .selectFrom('viral_shares')
       .select([sql<number>`count(*)::integer`.as('shares'), sql<number>`count(opened_at)::integer`.as('opened')])
+      .select(sql<number>`coalesce(sum(own_visits), 0)::integer`.as('own_visits'))
       .where('shop_id', '=', shopId)
       .where('product_id', '=', productId)
       .executeTakeFirstOrThrow(),

@@ -51,7 +51,7 @@ export async function viralLockRoutes(
       const shopId = await mustBeSold(deps, viewId)
       const phone = mustBePhone(request.body.phone)
       void request.guestId // the browser is known from here on
-      const who = deviceOf(request, key)
+      const { device, address } = deviceOf(request, key)
       const shown = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
         const lock = await findLock(trx, shopId, viewId)
         const now = clock.now()
@@ -61,10 +61,11 @@ export async function viralLockRoutes(
           product_id: lock.product_id,
           phone,
           code: newCode(10),
-          ...who,
+          device,
+          address,
           created_at: now,
         })
-        return present(request, deps, { lock, share, isMine: share.device === who.device })
+        return present(request, deps, { lock, share, isMine: share.device === device })
       })
       return ok(shown, request.say(texts.started))
     },

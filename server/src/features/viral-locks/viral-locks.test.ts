@@ -93,7 +93,13 @@ test('only first visits of others count, and open a coupon of its owner', async 
   expect((await progress(first)).reward.code).toBeNull()
   const [coupon] = await app.asOwner('select max_uses, allowed_buyers from coupons where code = $1', [open.reward.code])
   expect(coupon).toEqual({ max_uses: 1, allowed_buyers: ['+60123456789'] })
-  expect((await owner.get(settings)).body.data).toMatchObject({ shares: 1, counted: 3, passed_over: 1, opened: 1 })
+  expect((await owner.get(settings)).body.data).toMatchObject({
+    shares: 1,
+    counted: 3,
+    passed_over: 1,
+    own_visits: 1,
+    opened: 1,
+  })
 })
 
 test('whoever came by one link counts for no other; an end ends it', async () => {

@@ -60,7 +60,9 @@ export interface AuditLog {
 export interface AutomationRuns {
   automation_id: number;
   created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
   ended_at: Timestamp | null;
+  entitlement_id: number | null;
   id: Generated<number>;
   lead_id: number | null;
   left_cart_id: number | null;
@@ -69,9 +71,12 @@ export interface AutomationRuns {
   next_step: Generated<number>;
   next_try_at: Timestamp | null;
   order_id: number | null;
+  rental_id: number | null;
+  reseller_id: number | null;
   shop_id: number;
   state: Generated<string>;
   steps: Json;
+  ticket_id: number | null;
   tries: Generated<number>;
   trigger: string;
   variation_id: number | null;
@@ -2280,6 +2285,7 @@ export interface ViralShares {
   device: string;
   id: Generated<number>;
   opened_at: Timestamp | null;
+  own_visits: Generated<number>;
   phone: string;
   product_id: number;
   reward_code: string | null;
@@ -2291,6 +2297,7 @@ export interface ViralVisits {
   at: Timestamp;
   device: string;
   is_counted: Generated<boolean>;
+  network: string | null;
   order_id: number | null;
   phone: string | null;
   product_id: number;

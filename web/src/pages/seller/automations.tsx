@@ -6,8 +6,10 @@ import { useState } from 'react'
 import { automationsQuery } from '../../features/settings/seller/growth/api.ts'
 import { AutomationCard } from '../../features/settings/seller/growth/automation-card.tsx'
 import { AutomationForm } from '../../features/settings/seller/growth/automation-form.tsx'
-import { emptyFlow, readyFlows } from '../../features/settings/seller/growth/automation-words.ts'
+import { emptyFlow } from '../../features/settings/seller/growth/automation-words.ts'
 import { OpenTasks } from '../../features/settings/seller/growth/open-tasks.tsx'
+import { readyFlows } from '../../features/settings/seller/growth/ready-flows.ts'
+import { areaWords, programmeAreas } from '../../features/resellers/seller/words.ts'
 import { useHead } from '../../lib/head.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +17,10 @@ import { Page } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
 
 const standIns = Object.fromEntries(
-  ['name', 'order_no', 'total', 'shop', 'link', 'item', 'sku', 'left'].map((word) => [word, `{${word}}`]),
+  ['name', 'order_no', 'total', 'shop', 'link', 'item', 'sku', 'left', 'when', 'venue', 'programme'].map((word) => [
+    word,
+    `{${word}}`,
+  ]),
 )
 
 type Editing = { id: number | null; begin: SaveAutomation }
@@ -27,6 +32,7 @@ export default function AutomationsPage() {
   const [editing, setEditing] = useState<Editing | null>(null)
   // What the server fills in stays as it is written.
   const write = (text: MessageDescriptor) => i18n._({ ...text, values: standIns })
+  const programmes = programmeAreas.map((area) => ({ value: area, label: i18n._(areaWords[area]) }))
   useHead({ title: t`Automations`, isPrivate: true })
   return (
     <Page
@@ -46,6 +52,7 @@ export default function AutomationsPage() {
             key={editing.id ?? editing.begin.name}
             id={editing.id}
             begin={editing.begin}
+            programmes={programmes}
             onDone={() => setEditing(null)}
           />
         )}

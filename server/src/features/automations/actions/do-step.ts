@@ -123,6 +123,8 @@ async function postWebhook({ config, clock }: Deps, doing: Doing): Promise<Done>
     order_no: subject.isOrder ? subject.words.order_no : null,
     total: subject.isOrder ? subject.words.total : null,
     ...(trigger === 'cart_left' && { cart_link: subject.words.link, cart_total: subject.words.total }),
+    ...(subject.words.when !== undefined && { item: subject.words.item, when: subject.words.when }),
+    ...(subject.facts.programme !== undefined && { programme: subject.facts.programme }),
     ...(trigger === 'stock_low' && { item: subject.words.item, sku: subject.words.sku, left: subject.words.left }),
   })
   const moment = String(Math.floor(clock.now().getTime() / 1000))

@@ -1,4 +1,6 @@
 import type { AutomationDryRun, AutomationStep } from '@kedai/contracts/automations.ts'
+import { isDue } from '@kedai/domain/automations/due.ts'
+import { waitHours } from '@kedai/domain/automations/names.ts'
 import { fillWords } from '@kedai/domain/automations/conditions.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
@@ -7,7 +9,9 @@ import type { Site } from '../../../platform/http/shop-url.ts'
 import type { AutomationRow } from '../queries/automations.ts'
 import { isCartOver, newestCarts, newestLow } from '../queries/carts-and-stock.ts'
 import { newestOrders, readShop } from '../queries/runs.ts'
+import { readDue } from '../queries/due.ts'
 import { sayWhy } from '../present.ts'
+import { asDueTrigger, subjectOfDue } from './due-subjects.ts'
 import { fieldThatFails, hasHappened, readConditions, subjectOfOrder, type Subject } from './judge-run.ts'
 import { subjectOfCart, subjectOfUnit } from './other-subjects.ts'
 import { readSteps } from './run-automations.ts'
@@ -55,6 +59,19 @@ async function rowsOf(trx: Db, row: AutomationRow, { lang, now, site }: Where): 
       const subject = subjectOfUnit(unit, shop)
       return judged({ order_no: '', name: subject.words.item ?? '', at: unit.since }, subject, '')
     })
+  const due = asDueTrigger(trigger)
+  if (due !== undefined) {
+    const hours = row.after_hours ?? waitHours[due] ?? 0
+    const found = await readDue(trx, { shopId, trigger: due, atMost, now })
+    return Promise.all(
+      found.map(async (one) => {
+        const against = isDue(due, one.due_at, { hours, now }) ? '' : 'not_yet'
+        const name = [one.name, one.item].filter(Boolean).join(' · ')
+        const subject = await subjectOfDue(trx, { shopId, trigger: due, due: one, shop, site })
+        return judged({ order_no: '', name, at: one.due_at }, subject, against)
+      }),
+    )
+  }
   return (await newestOrders(trx, shopId, atMost)).map((order) =>
     judged(
       { order_no: order.order_no, name: order.buyer_name, at: order.placed_at },

@@ -17,6 +17,12 @@ export type RunShop = {
   owner_lang: string
 }
 
+export type Found = {
+  subject: Subject
+  /** Why there is nothing left to do. */
+  over: string | null
+}
+
 const readLang = (kept: string) => langs.find((one) => one === kept) ?? 'ms'
 
 /** Who left a cart; its link shows the lines to whoever has it. */

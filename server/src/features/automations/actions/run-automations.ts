@@ -18,6 +18,7 @@ import {
   type RunRow,
 } from '../queries/runs.ts'
 import { doStep, type Done } from './do-step.ts'
+import { asDueTrigger, findDue } from './due-subjects.ts'
 import {
   fieldThatFails,
   hasHappened,
@@ -26,7 +27,7 @@ import {
   subjectOfOrder,
   type Subject,
 } from './judge-run.ts'
-import { subjectOfCart, subjectOfUnit, type RunShop } from './other-subjects.ts'
+import { subjectOfCart, subjectOfUnit, type Found, type RunShop } from './other-subjects.ts'
 
 export type LoggedStep = { step: number; action: string; state: string; why: string; at: string }
 
@@ -103,14 +104,9 @@ async function begin(trx: Db, deps: Deps, ref: RunRef): Promise<Begun | null> {
   return { run, automation, step, subject: found.subject, shop }
 }
 
-type Found = {
-  subject: Subject
-  /** Why there is nothing left to do. */
-  over: string | null
-}
-
 async function subjectOf(trx: Db, { config }: Deps, run: RunRow, shop: RunShop): Promise<Found | null> {
   const { shop_id: shopId } = run
+  if (asDueTrigger(run.trigger)) return findDue(trx, run, { shop, site: config })
   if (run.order_id !== null) {
     const order = await readOrder(trx, shopId, run.order_id)
     if (!order) return null

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AutomationStep, SaveAutomation } from '@kedai/contracts/automations.ts'
 import { normaliseCode } from '@kedai/domain/coupons/coupon.ts'
-import { stockActions, waitHours } from '@kedai/domain/automations/names.ts'
+import { actionsOf, isAboutReseller, waitHours } from '@kedai/domain/automations/names.ts'
 import { findCampaignBreach } from '@kedai/domain/messages/sms-disguises.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -50,8 +50,11 @@ async function judge(trx: Db, typed: SaveAutomation, { shopId, demo, now }: Wher
     if (field === 'total' && parseRinggit(String(value)) === null)
       throw refuseField(`conditions.${at}.value`, texts.badAmount, { value: String(value) })
   for (const [at, step] of typed.steps.entries()) {
-    if (typed.trigger === 'stock_low' && !stockActions.includes(step.action))
-      throw refuseField(`steps.${at}.action`, texts.notForStock)
+    if (!actionsOf(typed.trigger).includes(step.action))
+      throw refuseField(
+        `steps.${at}.action`,
+        isAboutReseller(typed.trigger) ? texts.notForResellers : texts.notForStock,
+      )
     await judgeStep(trx, step, `steps.${at}`, { shopId, shop, demo })
   }
   const hours = waitHours[typed.trigger]

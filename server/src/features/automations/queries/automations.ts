@@ -36,6 +36,13 @@ export const countRuns = (trx: Db, shopId: number): Promise<RunCount[]> =>
     .groupBy(['automation_id', 'state'])
     .execute()
 
+// Who is told, and of what, where a moment began it.
+const dueName = sql<string | null>`case
+  when r.rental_id is not null then (select concat_ws(' · ', o.buyer_name, n.product) from rentals n join orders o on o.id = n.order_id where n.shop_id = r.shop_id and n.id = r.rental_id)
+  when r.entitlement_id is not null then (select concat_ws(' · ', e.holder_name, e.title) from entitlements e where e.shop_id = r.shop_id and e.id = r.entitlement_id)
+  when r.ticket_id is not null then (select concat_ws(' · ', t.name, t.title) from tickets t where t.shop_id = r.shop_id and t.id = r.ticket_id)
+  when r.reseller_id is not null then (select n.name from resellers x join reseller_people n on n.shop_id = x.shop_id and n.id = x.person_id where x.shop_id = r.shop_id and x.id = r.reseller_id) end`
+
 export const listRuns = (
   trx: Db,
   { shopId, id, limit, offset }: { shopId: number; id: number; limit: number; offset: number },
@@ -48,6 +55,7 @@ export const listRuns = (
     .leftJoin('variations as v', (join) => join.onRef('v.id', '=', 'r.variation_id').on('v.shop_id', '=', shopId))
     .leftJoin('products as p', 'p.id', 'v.product_id')
     .selectAll('r')
+    .select(dueName.as('due_name'))
     .select(['o.order_no', 'l.name as lead_name', 'c.name as cart_name', 'p.title as item', 'v.option_values'])
     .where('r.shop_id', '=', shopId)
     .where('r.automation_id', '=', id)

@@ -9,14 +9,14 @@ export type RunRef = { shopId: number; runId: number }
 /** A run for each automation of the shop that waits for this, once. It goes with the commit of what started it. */
 export function startRuns(
   trx: Db,
-  of: { shopId: number; trigger: string; orderId?: number; leadId?: number; now: Date },
+  of: { shopId: number; trigger: string; orderId?: number; leadId?: number; resellerId?: number; now: Date },
 ): void {
   withCommit(trx, {
     name: 'automations_start',
-    text: `insert into automation_runs (shop_id, automation_id, order_id, lead_id, trigger, steps, next_try_at, created_at)
-      select a.shop_id, a.id, $3::bigint, $4::bigint, a.trigger, a.steps, $5::timestamptz, $5::timestamptz
+    text: `insert into automation_runs (shop_id, automation_id, order_id, lead_id, reseller_id, due_at, trigger, steps, next_try_at, created_at)
+      select a.shop_id, a.id, $3::bigint, $4::bigint, $6::bigint, case when $6::bigint is not null then $5::timestamptz end, a.trigger, a.steps, $5::timestamptz, $5::timestamptz
       from automations a where a.shop_id = $1 and a.trigger = $2 and a.is_active on conflict do nothing`,
-    values: [of.shopId, of.trigger, of.orderId ?? null, of.leadId ?? null, of.now],
+    values: [of.shopId, of.trigger, of.orderId ?? null, of.leadId ?? null, of.now, of.resellerId ?? null],
   })
 }
 

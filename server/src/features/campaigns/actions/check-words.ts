@@ -1,4 +1,4 @@
-import type { CampaignCheck } from '@kedai/contracts/campaigns.ts'
+import type { CampaignCheck, LeftOut } from '@kedai/contracts/campaigns.ts'
 import { asCampaignSms, findCampaignBreach } from '@kedai/domain/messages/sms-disguises.ts'
 import { measureSms } from '@kedai/domain/messages/sms-parts.ts'
 import { maxSmsParts } from '@kedai/domain/messages/sms-rules.ts'
@@ -48,7 +48,12 @@ export function sizeOf(words: Words, partSen: number) {
 /** The answer to whoever is still writing. `recipients` null: nobody asked. */
 export function presentCheck(
   words: Words,
-  { partSen, recipients, lang }: { partSen: number; recipients: number | null; lang: Lang },
+  {
+    partSen,
+    recipients,
+    leftOut,
+    lang,
+  }: { partSen: number; recipients: number | null; leftOut: LeftOut | null; lang: Lang },
 ): CampaignCheck {
   const problems = problemsOf(words)
   const { parts, encoding, units, forcedBy, costSen } = sizeOf(words, partSen)
@@ -66,6 +71,7 @@ export function presentCheck(
     cost: formatRinggit(costSen),
     preview: previewOf(words),
     recipients,
+    left_out: leftOut,
     total_cost: recipients === null ? null : formatRinggit(sen(costSen * recipients)),
   }
 }

@@ -1,4 +1,4 @@
-import type { Audience } from '@kedai/contracts/campaigns.ts'
+import type { Audience, LeftOut } from '@kedai/contracts/campaigns.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
@@ -28,9 +28,22 @@ export async function findProduct(trx: Db, shopId: number, named: string): Promi
   return row?.id ?? null
 }
 
-/** Those who agreed, have not stopped it, and are of the audience. */
-function people({ shopId, channel, group, tag, bought, notBought, since, today }: AudienceWanted): RawBuilder<unknown> {
-  const mark = channel === 'sms' ? 'p:' : 'e:'
+const markOf = ({ channel }: AudienceWanted) => (channel === 'sms' ? 'p:' : 'e:')
+
+const isStopped = ({ shopId, channel }: AudienceWanted) =>
+  sql<boolean>`exists (select from opt_outs x where x.shop_id = ${shopId} and x.channel = ${channel} and x.address = c.address)`
+
+// Of `c`, an address with since when it is known, and `cu`, its customer.
+function rulesOf({
+  shopId,
+  channel,
+  group,
+  tag,
+  bought,
+  notBought,
+  since,
+  today,
+}: AudienceWanted): RawBuilder<unknown> {
   const isLead = sql`exists (select from leads l where l.shop_id = ${shopId} and ${channel === 'sms' ? sql`l.phone` : sql`l.email`} = c.address)`
   const groups = {
     customers: sql`cu.id is not null`,
@@ -51,14 +64,54 @@ function people({ shopId, channel, group, tag, bought, notBought, since, today }
       ? [sql`coalesce(cu.last_order_at, c.at) >= (${since}::timestamp at time zone 'Asia/Kuala_Lumpur')`]
       : []),
   ]
+  return rules.length === 0 ? sql`true` : sql`${sql.join(rules, sql` and `)}`
+}
+
+// Everybody of the audience who agreed once, and whoever of them is a customer.
+function agreed(wanted: AudienceWanted): RawBuilder<unknown> {
+  const { shopId, channel } = wanted
   return sql`
-    select c.address, coalesce(nullif(cu.name, ''), c.name) as name
     from marketing_consents c
-    left join customer_keys k on k.shop_id = ${shopId} and k.key = ${mark}::text || c.address
+    left join customer_keys k on k.shop_id = ${shopId} and k.key = ${markOf(wanted)}::text || c.address
     left join customers cu on cu.id = k.customer_id and cu.shop_id = ${shopId}
-    where c.shop_id = ${shopId} and c.channel = ${channel}
-      and not exists (select from opt_outs x where x.shop_id = ${shopId} and x.channel = ${channel} and x.address = c.address)
-      ${rules.length === 0 ? sql`` : sql`and ${sql.join(rules, sql` and `)}`}`
+    where c.shop_id = ${shopId} and c.channel = ${channel} and ${rulesOf(wanted)}`
+}
+
+/** Those who agreed, have not stopped it, and are of the audience. */
+const people = (wanted: AudienceWanted): RawBuilder<unknown> =>
+  sql`select c.address, coalesce(nullif(cu.name, ''), c.name) as name ${agreed(wanted)} and not ${isStopped(wanted)}`
+
+export type Reader = { address: string; name: string }
+
+/** Who would be written to now. */
+export async function listAudience(
+  trx: Db,
+  wanted: AudienceWanted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select address, name from (${people(wanted)}) found order by address limit ${limit} offset ${offset}`.execute(trx)
+  return rows
+}
+
+/** Customers, and others who agreed once, of the audience who are not written to, by why. */
+export async function countLeftOut(trx: Db, wanted: AudienceWanted): Promise<LeftOut> {
+  const { shopId, channel } = wanted
+  const mark = markOf(wanted)
+  const { rows } = await sql<LeftOut>`
+    with of_shop as (
+      select c.address, ${isStopped(wanted)} as stopped, exists (
+        select from customer_keys k join marketing_consents m on m.shop_id = ${shopId} and m.channel = ${channel} and k.key = ${mark}::text || m.address
+        where k.shop_id = ${shopId} and k.customer_id = cu.id) as agreed
+      from customers cu cross join lateral (select ${channel === 'sms' ? sql`cu.phone` : sql`lower(cu.email)`} as address, cu.created_at as at) c
+      where cu.shop_id = ${shopId} and ${rulesOf(wanted)})
+    select (select count(*)::integer from of_shop where address is null) as no_address,
+      (select count(distinct address)::integer from of_shop where not stopped and not agreed and address is not null) as no_consent,
+      (select count(*)::integer from (
+        select address from of_shop where stopped union select c.address ${agreed(wanted)} and ${isStopped(wanted)}) silent) as opted_out`.execute(
+    trx,
+  )
+  return rows[0] ?? { opted_out: 0, no_consent: 0, no_address: 0 }
 }
 
 export async function countAudience(trx: Db, wanted: AudienceWanted): Promise<number> {

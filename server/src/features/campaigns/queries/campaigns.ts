@@ -66,6 +66,39 @@ export const listProblems = (trx: Db, { shopId, campaignId }: CampaignRef, atMos
     .limit(atMost)
     .execute()
 
+/** Its messages as they stand, in the order they were written. */
+export const listReaders = (
+  trx: Db,
+  { shopId, campaignId }: CampaignRef,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  trx
+    .selectFrom('marketing_messages')
+    .select(['recipient', 'name', 'state', 'why', 'response', 'parts', 'created_at', 'asked_at', 'sent_at'])
+    .where('shop_id', '=', shopId)
+    .where('campaign_id', '=', campaignId)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+export type ReaderRow = Awaited<ReturnType<typeof listReaders>>[number]
+
+/** Orders of its readers within seven days after it went to them. */
+export async function readSales(
+  trx: Db,
+  { shopId, campaignId }: CampaignRef,
+): Promise<{ orders: number; total_sen: number }> {
+  const text = `select count(*)::integer as orders, coalesce(sum(o.total_sen), 0)::bigint as total_sen from orders o
+    where o.shop_id = $1 and o.order_status not in ('cancelled', 'expired') and exists (
+      select from marketing_messages m join customer_keys k
+        on k.shop_id = $1 and k.key = case m.channel when 'sms' then 'p:' else 'e:' end || m.recipient
+      where m.shop_id = $1 and m.campaign_id = $2 and m.state = 'sent' and k.customer_id = o.customer_id
+        and o.placed_at between m.sent_at and m.sent_at + interval '7 days')
+      and o.placed_at >= (select c.started_at from campaigns c where c.shop_id = $1 and c.id = $2)`
+  const rows = await rawQuery<{ orders: number; total_sen: number }>(trx, 'campaigns_sales', text, [shopId, campaignId])
+  return rows[0] ?? { orders: 0, total_sen: 0 }
+}
+
 /** Of every shop, whose moment has come. */
 export const listDue = (db: Db, now: Date, atMost: number): Promise<{ shop_id: number; campaign_id: number }[]> =>
   rawQuery(db, 'campaigns_due', 'select shop_id, campaign_id from campaigns_due($1, $2)', [now, atMost])

@@ -55,6 +55,7 @@ const ownedBy: Readonly<Record<string, string>> = {
   responses: 'response_id',
   rentals: 'rental_id',
   leads: 'lead_id',
+  tickets: 'ticket_id',
   shipments: 'shipment_id',
   invoice_series: 'series_id',
 }

@@ -5,6 +5,7 @@ import { copyCoupon } from '../../coupons/actions/copy-coupon.ts'
 import type { Device } from '../device.ts'
 import {
   addCounted,
+  addOwnVisit,
   findLock,
   findShare,
   insertVisit,
@@ -16,6 +17,9 @@ import {
   type LockRow,
 } from '../queries.ts'
 
+// A household may come, but no address alone reaches a goal of two or more.
+const perNetwork = (goal: number): number => Math.max(1, Math.floor(goal / 2))
+
 type Followed = { viewId: string; code: string; who: Device; now: Date }
 
 /** Somebody followed a link: counted once a device, never its owner, and one of several from the same address and browser. */
@@ -26,10 +30,18 @@ export async function countVisit(db: Db, { viewId, code, who, now }: Followed): 
     const lock = await findLock(trx, shopId, viewId)
     const share = await findShare(trx, shopId, code)
     if (!lock || !share || share.product_id !== lock.product_id || !isOpenAt(lock, now)) return
-    if (share.device === who.device || (who.address !== null && share.address === who.address)) return
+    if (share.device === who.device || (who.address !== null && share.address === who.address))
+      return addOwnVisit(trx, shopId, share.id)
     // One after the other, so that two from one address see each other.
     await lockShare(trx, shopId, share.id)
-    const visit = await insertVisit(trx, { shopId, shareId: share.id, productId: lock.product_id, ...who, now })
+    const visit = await insertVisit(trx, {
+      shopId,
+      shareId: share.id,
+      productId: lock.product_id,
+      ...who,
+      perNetwork: perNetwork(lock.goal),
+      now,
+    })
     if (visit?.isCounted && lock.counts === 'visitors') await count(trx, lock, share.id, now)
   })
 }

@@ -1,5 +1,5 @@
 import type { Automation, AutomationRun, AutomationTask } from '@kedai/contracts/automations.ts'
-import type { Campaign } from '@kedai/contracts/campaigns.ts'
+import type { Campaign, CampaignDetail, CampaignRecipient } from '@kedai/contracts/campaigns.ts'
 import type { LeadRules } from '@kedai/contracts/lead-handing.ts'
 import type { Lead } from '@kedai/contracts/leads.ts'
 import type { OptOut } from '@kedai/contracts/opt-outs.ts'
@@ -25,6 +25,11 @@ export type LeadSearch = { status?: string; term?: string; page?: number }
 
 export const campaignsQuery = (page: number) => ({
   ...apiListQuery<Campaign>(withSearch(growthPaths.campaigns, { page })),
+  placeholderData: keepPreviousData,
+})
+export const campaignQuery = (id: number) => apiQuery<CampaignDetail>(`${growthPaths.campaigns}/${id}`)
+export const campaignReadersQuery = (id: number, page: number) => ({
+  ...apiListQuery<CampaignRecipient>(withSearch(`${growthPaths.campaigns}/${id}/recipients`, { page })),
   placeholderData: keepPreviousData,
 })
 export const leadsQuery = (search: LeadSearch) => ({

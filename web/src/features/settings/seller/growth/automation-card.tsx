@@ -1,4 +1,5 @@
 import type { Automation, AutomationDryRun } from '@kedai/contracts/automations.ts'
+import { isAboutOrder } from '@kedai/domain/automations/names.ts'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -52,11 +53,7 @@ export function AutomationCard({ automation, onEdit }: { automation: Automation;
           <Trans>Edit</Trans>
         </Button>
         <Button onClick={() => void tryOut()}>
-          {trigger === 'cart_left' || trigger === 'stock_low' ? (
-            <Trans>Try it out</Trans>
-          ) : (
-            <Trans>Try on past orders</Trans>
-          )}
+          {isAboutOrder(trigger) ? <Trans>Try on past orders</Trans> : <Trans>Try it out</Trans>}
         </Button>
         <Button variant="quiet" onClick={() => setShown(shown === 'runs' ? null : 'runs')}>
           <Trans>What it did</Trans>
@@ -73,6 +70,10 @@ export function AutomationCard({ automation, onEdit }: { automation: Automation;
             ) : trigger === 'stock_low' ? (
               <Trans>
                 It would run for {dry.would_run} of {dry.looked_at} items that are low now.
+              </Trans>
+            ) : !isAboutOrder(trigger) && trigger !== 'lead_left' ? (
+              <Trans>
+                It would run for {dry.would_run} of {dry.looked_at} that it looked at.
               </Trans>
             ) : (
               <Trans>

@@ -1,5 +1,11 @@
 import type { SaveAutomation } from '@kedai/contracts/automations.ts'
-import { automationTriggers, stockActions, waitHours, type AutomationTrigger } from '@kedai/domain/automations/names.ts'
+import {
+  actionsOf,
+  automationTriggers,
+  isAboutReseller,
+  waitHours,
+  type AutomationTrigger,
+} from '@kedai/domain/automations/names.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure } from '../../../../lib/http-result.ts'
@@ -11,13 +17,15 @@ import { Select } from '../../../../ui/select.tsx'
 import { useSend } from '../use-send.ts'
 import { growthPaths } from './api.ts'
 import { AutomationStepFields } from './automation-step.tsx'
-import { asksProduct, asksTotal, standInsOf, triggerWords } from './automation-words.ts'
+import { asksProduct, asksTotal, standInsOf, triggerWords, waitOf } from './automation-words.ts'
 
 type Step = SaveAutomation['steps'][number]
-type Props = { id: number | null; begin: SaveAutomation; onDone: () => void }
+type Choice = { value: string; label: string }
+// `programmes`: of resellers, to choose one from.
+type Props = { id: number | null; begin: SaveAutomation; programmes: readonly Choice[]; onDone: () => void }
 
 // When this happens, if it is so, do that, then that.
-export function AutomationForm({ id, begin, onDone }: Props) {
+export function AutomationForm({ id, begin, programmes, onDone }: Props) {
   const { t, i18n } = useLingui()
   const send = useSend(null)
   const [flow, setFlow] = useState(begin)
@@ -26,7 +34,9 @@ export function AutomationForm({ id, begin, onDone }: Props) {
   const errors = failure?.fields ?? {}
   const total = flow.conditions.find(({ field }) => field === 'total')
   const bought = flow.conditions.find(({ field }) => field === 'bought')
-  const condition = (field: 'total' | 'bought', op: 'more_than' | 'is', value: string) =>
+  const programme = flow.conditions.find(({ field }) => field === 'programme')
+  const wait = waitOf(flow.trigger)
+  const condition = (field: 'total' | 'bought' | 'programme', op: 'more_than' | 'is', value: string) =>
     setFlow({
       ...flow,
       conditions: [
@@ -59,18 +69,26 @@ export function AutomationForm({ id, begin, onDone }: Props) {
             choices={automationTriggers.map((value) => ({ value, label: i18n._(triggerWords[value]) }))}
           />
         </Field>
-        {waitHours[flow.trigger] !== undefined && (
-          <Field
-            label={t`For how many hours`}
-            hint={flow.trigger === 'cart_left' && t`Nobody touched it, and they agreed to offers`}
-            error={errors.after_hours}
-          >
+        {wait && (
+          <Field label={i18n._(wait.label)} hint={wait.hint && i18n._(wait.hint)} error={errors.after_hours}>
             <Input
               inputMode="numeric"
-              value={String(flow.after_hours ?? '')}
+              value={String(Math.ceil((flow.after_hours ?? 0) / wait.hoursOfOne) || '')}
               onChange={(event) =>
-                setFlow({ ...flow, after_hours: Number(event.target.value.replace(/\D/g, '')) || 1 })
+                setFlow({
+                  ...flow,
+                  after_hours: (Number(event.target.value.replace(/\D/g, '')) || 1) * wait.hoursOfOne,
+                })
               }
+            />
+          </Field>
+        )}
+        {isAboutReseller(flow.trigger) && (
+          <Field label={t`Only in the programme`} optional>
+            <Select
+              value={String(programme?.value ?? '')}
+              onChange={(event) => condition('programme', 'is', event.target.value)}
+              choices={[{ value: '', label: t`All programmes` }, ...programmes]}
             />
           </Field>
         )}
@@ -141,10 +159,11 @@ export function AutomationForm({ id, begin, onDone }: Props) {
 // What cannot be asked or done there is left out, as nobody would see it.
 function begunBy(flow: SaveAutomation, trigger: AutomationTrigger): SaveAutomation {
   const steps = flow.steps.map((step) =>
-    trigger === 'stock_low' && !stockActions.includes(step.action) ? { ...step, action: 'task' as const } : step,
+    actionsOf(trigger).includes(step.action) ? step : { ...step, action: 'task' as const },
   )
-  const conditions = flow.conditions.filter(({ field }) =>
-    field === 'total' ? asksTotal(trigger) : field !== 'bought' || asksProduct(trigger),
+  const isAsked = { total: asksTotal(trigger), bought: asksProduct(trigger), programme: isAboutReseller(trigger) }
+  const conditions = flow.conditions.filter(
+    ({ field }) => !(field in isAsked) || isAsked[field as keyof typeof isAsked],
   )
-  return { ...flow, trigger, steps, conditions, after_hours: flow.after_hours ?? waitHours[trigger] ?? null }
+  return { ...flow, trigger, steps, conditions, after_hours: waitHours[trigger] ?? null }
 }

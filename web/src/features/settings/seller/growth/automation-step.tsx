@@ -1,5 +1,10 @@
 import type { SaveAutomation } from '@kedai/contracts/automations.ts'
-import { automationActions, stockActions, type AutomationTrigger } from '@kedai/domain/automations/names.ts'
+import {
+  actionsOf,
+  automationActions,
+  isAboutReseller,
+  type AutomationTrigger,
+} from '@kedai/domain/automations/names.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
@@ -34,7 +39,7 @@ export function AutomationStepFields({ step, at, trigger, errors, onChange }: St
             onChange={(event) =>
               onChange({ action: automationActions.find((one) => one === event.target.value) ?? 'email' })
             }
-            choices={(trigger === 'stock_low' ? stockActions : automationActions).map((value) => ({
+            choices={actionsOf(trigger).map((value) => ({
               value,
               label: i18n._(actionWords[value]),
             }))}
@@ -52,7 +57,9 @@ export function AutomationStepFields({ step, at, trigger, errors, onChange }: St
       {(action === 'email' || action === 'sms') && (
         <Field
           label={t`Message`}
-          hint={trigger === 'stock_low' && t`It goes to your shop`}
+          hint={
+            trigger === 'stock_low' ? t`It goes to your shop` : isAboutReseller(trigger) && t`It goes to the reseller`
+          }
           error={errors[`steps.${at}.text`]}
         >
           <Textarea

@@ -1,5 +1,11 @@
 import type { SaveAutomation } from '@kedai/contracts/automations.ts'
-import type { AutomationAction, AutomationTrigger } from '@kedai/domain/automations/names.ts'
+import {
+  isAboutReseller,
+  waitHours,
+  waitsDays,
+  type AutomationAction,
+  type AutomationTrigger,
+} from '@kedai/domain/automations/names.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -14,6 +20,12 @@ export const triggerWords: Record<AutomationTrigger, MessageDescriptor> = {
   lead_left: msg`Somebody leaves their number`,
   cart_left: msg`A cart is left without an order`,
   stock_low: msg`Stock runs low`,
+  rental_due: msg`A rental is to come back soon`,
+  rental_overdue: msg`A rental did not come back`,
+  renewal_due: msg`A membership or course ends soon`,
+  ticket_tomorrow: msg`An event is tomorrow`,
+  reseller_approved: msg`A reseller is approved`,
+  reseller_idle: msg`A reseller has gone quiet`,
 }
 
 export const actionWords: Record<AutomationAction, MessageDescriptor> = {
@@ -25,96 +37,39 @@ export const actionWords: Record<AutomationAction, MessageDescriptor> = {
   webhook: msg`Tell another system`,
 }
 
-export type ReadyFlow = { name: MessageDescriptor; trigger: AutomationTrigger; afterHours?: number; steps: ReadyStep[] }
-type ReadyStep = {
-  action: AutomationAction
-  after_minutes: number
-  subject?: MessageDescriptor
-  text?: MessageDescriptor
-  title?: MessageDescriptor
-}
-
-// Flows that shops run by hand every day; each is looked at before it is kept.
-export const readyFlows: readonly ReadyFlow[] = [
-  {
-    name: msg`Thank the buyer`,
-    trigger: 'order_paid',
-    steps: [
-      {
-        action: 'email',
-        after_minutes: 0,
-        subject: msg`Thank you, {name}`,
-        text: msg`We have your payment of {total} for order {order_no}. Thank you for buying from {shop}.`,
-      },
-    ],
-  },
-  {
-    name: msg`Remind of an unpaid order`,
-    trigger: 'order_unpaid',
-    afterHours: 6,
-    steps: [
-      {
-        action: 'sms',
-        after_minutes: 0,
-        text: msg`Hi {name}, order {order_no} for {total} is waiting for your payment. Please see your e-mail.`,
-      },
-    ],
-  },
-  {
-    name: msg`Ask how it was, a week after it arrived`,
-    trigger: 'order_delivered',
-    steps: [
-      {
-        action: 'email',
-        after_minutes: 10_080,
-        subject: msg`How was it, {name}?`,
-        text: msg`We hope you like what you ordered ({order_no}). Just answer this mail and tell us.`,
-      },
-    ],
-  },
-  {
-    name: msg`Call a new lead`,
-    trigger: 'lead_left',
-    steps: [{ action: 'task', after_minutes: 0, title: msg`Call {name}` }],
-  },
-  {
-    name: msg`Remind of a cart that was left`,
-    trigger: 'cart_left',
-    afterHours: 3,
-    steps: [
-      {
-        action: 'email',
-        after_minutes: 0,
-        subject: msg`Your cart is waiting, {name}`,
-        text: msg`What you chose at {shop} comes to {total}. Go on where you stopped: {link}`,
-      },
-    ],
-  },
-  {
-    name: msg`Order more when stock runs low`,
-    trigger: 'stock_low',
-    steps: [
-      { action: 'task', after_minutes: 0, title: msg`Order more {item}, {left} left` },
-      {
-        action: 'email',
-        after_minutes: 0,
-        subject: msg`{item} is running low`,
-        text: msg`Only {left} of {item} are left in {shop}.`,
-      },
-    ],
-  },
-]
-
 // What stands in texts for what the server fills in, by what starts the automation.
 export function standInsOf(trigger: AutomationTrigger): string {
-  if (trigger === 'cart_left') return '{name} {total} {shop} {link} {code}'
-  if (trigger === 'stock_low') return '{item} {sku} {left} {shop}'
-  return trigger === 'lead_left' ? '{name} {shop} {code}' : '{name} {order_no} {total} {shop} {code}'
+  if (isAboutReseller(trigger)) return '{name} {programme} {shop} {link}'
+  return standIns[trigger] ?? '{name} {order_no} {total} {shop} {code}'
+}
+const standIns: Partial<Record<AutomationTrigger, string>> = {
+  cart_left: '{name} {total} {shop} {link} {code}',
+  stock_low: '{item} {sku} {left} {shop}',
+  lead_left: '{name} {shop} {code}',
+  rental_due: '{name} {item} {when} {order_no} {shop} {code}',
+  rental_overdue: '{name} {item} {when} {order_no} {shop} {code}',
+  renewal_due: '{name} {item} {when} {link} {shop} {code}',
+  ticket_tomorrow: '{name} {item} {when} {venue} {order_no} {shop} {code}',
 }
 
 // What can be asked of what starts it, besides that it happens.
-export const asksTotal = (trigger: AutomationTrigger): boolean => trigger !== 'lead_left' && trigger !== 'stock_low'
-export const asksProduct = (trigger: AutomationTrigger): boolean => trigger !== 'lead_left'
+export const asksTotal = (trigger: AutomationTrigger): boolean => asksProduct(trigger) && trigger !== 'stock_low'
+export const asksProduct = (trigger: AutomationTrigger): boolean => trigger !== 'lead_left' && !isAboutReseller(trigger)
+
+export type Wait = { label: MessageDescriptor; hint?: MessageDescriptor; hoursOfOne: number }
+
+// How long it waits, or how long before it begins; days where hours would be many.
+export function waitOf(trigger: AutomationTrigger): Wait | null {
+  if (waitHours[trigger] === undefined) return null
+  return { ...(waits[trigger] ?? { label: msg`For how many hours` }), hoursOfOne: waitsDays(trigger) ? 24 : 1 }
+}
+const waits: Partial<Record<AutomationTrigger, Pick<Wait, 'label' | 'hint'>>> = {
+  cart_left: { label: msg`For how many hours`, hint: msg`Nobody touched it, and they agreed to offers` },
+  rental_due: { label: msg`How many hours before its return` },
+  rental_overdue: { label: msg`How many hours after its return was due` },
+  renewal_due: { label: msg`How many days before it ends` },
+  reseller_idle: { label: msg`After how many days without an order` },
+}
 
 export const emptyFlow: SaveAutomation = {
   name: '',

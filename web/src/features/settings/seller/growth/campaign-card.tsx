@@ -12,6 +12,7 @@ import { Input } from '../../../../ui/input.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
 import { tellFailure, useSend } from '../use-send.ts'
 import { growthPaths } from './api.ts'
+import { CampaignReaders } from './campaign-readers.tsx'
 
 const states = {
   draft: { tone: 'neutral', label: msg`Draft` },
@@ -27,6 +28,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const send = useSend(null)
   const [isAsked, setAsked] = useState<'send' | 'cancel' | null>(null)
   const [testTo, setTestTo] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const { id, counts, state } = campaign
   const path = `${growthPaths.campaigns}/${id}`
   const act = (what: 'send' | 'cancel') => {
@@ -97,7 +99,11 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
             <Trans>Call it off</Trans>
           </Button>
         )}
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {campaign.started_at === null ? <Trans>Who will get it</Trans> : <Trans>Who got it</Trans>}
+        </Button>
       </div>
+      {isOpen && <CampaignReaders campaign={campaign} />}
       <Confirm
         open={isAsked !== null}
         title={isAsked === 'cancel' ? t`Call the campaign off?` : t`Send the campaign?`}

@@ -1,7 +1,6 @@
 import type { CampaignCheck } from '@kedai/contracts/campaigns.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { money } from '../../../../lib/format.ts'
 import { post } from '../../../../lib/http.ts'
 import type { Failure } from '../../../../lib/http-result.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { Textarea } from '../../../../ui/textarea.tsx'
 import { useSend } from '../use-send.ts'
 import { growthPaths } from './api.ts'
+import { CampaignCheckShown } from './campaign-check.tsx'
 
 const checkAfterMs = 400
 
@@ -97,7 +97,7 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
       <Field label={t`Message`} error={errors.text}>
         <Textarea rows={4} value={values.text} onChange={set('text')} maxLength={5000} />
       </Field>
-      {check && <CheckShown check={check} channel={values.channel} />}
+      {check && <CampaignCheckShown check={check} channel={values.channel} />}
       <Field label={t`Send at`} hint={t`Empty: as soon as you press send`} error={errors.send_at} optional>
         <Input type="datetime-local" value={values.sendAt} onChange={set('sendAt')} />
       </Field>
@@ -113,35 +113,6 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
         </Button>
       </div>
     </section>
-  )
-}
-
-function CheckShown({ check, channel }: { check: CampaignCheck; channel: string }) {
-  return (
-    <div className="grid gap-2" aria-live="polite">
-      {check.problems.map(({ code, message }) => (
-        <Notice key={code} tone="danger" title={message} />
-      ))}
-      <p className="rounded-m bg-sunken p-3 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">{check.preview}</p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        {channel === 'sms' && (
-          <span>
-            <Plural value={check.parts} one="# part" other="# parts" /> · {check.encoding} · {money(check.cost)}
-          </span>
-        )}
-        {check.forced_by !== null && (
-          <span>
-            <Trans>“{check.forced_by}” makes it longer</Trans>
-          </span>
-        )}
-        {check.recipients !== null && (
-          <span>
-            <Plural value={check.recipients} _0="nobody agreed yet" one="# person" other="# people" />
-            {channel === 'sms' && check.total_cost !== null && ` · ${money(check.total_cost)}`}
-          </span>
-        )}
-      </p>
-    </div>
   )
 }
 

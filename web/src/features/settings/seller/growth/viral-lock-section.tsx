@@ -71,6 +71,7 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
               <Plural value={lock.shares} one="# link" other="# links" />
               <Plural value={lock.counted} one="# came" other="# came" />
               <Plural value={lock.passed_over} one="# not counted" other="# not counted" />
+              <Plural value={lock.own_visits} one="# by the own link" other="# by the own link" />
               <Plural value={lock.opened} one="# opened" other="# opened" />
             </p>
           )}

@@ -1,0 +1,115 @@
+import type { Campaign, CampaignRecipient } from '@kedai/contracts/campaigns.ts'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { money } from '../../../../lib/format.ts'
+import { localStore } from '../../../../lib/local-store.ts'
+import { LoadFailed } from '../../../../lib/seller/load-failed.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
+import { ListSkeleton } from '../../../../ui/skeleton.tsx'
+import { campaignQuery, campaignReadersQuery } from './api.ts'
+
+const states = {
+  planned: { tone: 'neutral', label: msg`Gets it` },
+  queued: { tone: 'info', label: msg`Waiting` },
+  sent: { tone: 'good', label: msg`Sent` },
+  failed: { tone: 'danger', label: msg`Failed` },
+  skipped: { tone: 'neutral', label: msg`Passed over` },
+  cancelled: { tone: 'neutral', label: msg`Called off` },
+} as const
+
+const keptAtMost = 5_000
+// Whose chat was opened on this device, so that nobody is written to twice by hand: the campaign, then the number.
+const opened = localStore<string[]>({
+  key: 'kedai-campaign-chats',
+  version: 1,
+  fallback: [],
+  isValid: (value): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+})
+
+// Who a campaign goes to and what became of it, one by one; the same words by WhatsApp with one tap each.
+export function CampaignReaders({ campaign }: { campaign: Campaign }) {
+  const { t } = useLingui()
+  const [page, setPage] = useState(1)
+  const [chats, setChats] = useState(() => opened.read())
+  const { data, error, refetch } = useQuery({ ...campaignReadersQuery(campaign.id, page), staleTime: 0 })
+  const { data: detail } = useQuery({ ...campaignQuery(campaign.id), staleTime: 0 })
+  if (error) return <LoadFailed error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={3} />
+  const note = (reader: CampaignRecipient) => {
+    const all = [...opened.read(), markOf(campaign, reader)].slice(-keptAtMost)
+    opened.write(all)
+    setChats(all)
+  }
+  return (
+    <div className="grid gap-3 text-sm">
+      {detail && campaign.started_at !== null && (
+        <p className="text-ink-soft">
+          <Plural
+            value={detail.sales.orders}
+            _0="No order of theirs yet"
+            one="# order within seven days"
+            other="# orders within seven days"
+          />
+          {detail.sales.orders > 0 && ` · ${money(detail.sales.total)}`}
+        </p>
+      )}
+      {data.rows.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>Nobody yet.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {data.rows.map((reader) => (
+          <Reader
+            key={reader.recipient}
+            reader={reader}
+            isOpened={chats.includes(markOf(campaign, reader))}
+            onOpen={() => note(reader)}
+          />
+        ))}
+      </ul>
+      {(page > 1 || data.meta.last_page > page) && (
+        <div className="flex gap-2">
+          <Button disabledBecause={page === 1 && t`This is the first page.`} onClick={() => setPage(page - 1)}>
+            <Trans>Previous</Trans>
+          </Button>
+          <Button
+            disabledBecause={data.meta.last_page <= page && t`This is the last page.`}
+            onClick={() => setPage(page + 1)}
+          >
+            <Trans>Next</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const markOf = ({ id }: Campaign, { recipient }: CampaignRecipient): string => `${id} ${recipient}`
+
+type ReaderProps = { reader: CampaignRecipient; isOpened: boolean; onOpen: () => void }
+
+function Reader({ reader, isOpened, onOpen }: ReaderProps) {
+  const { i18n } = useLingui()
+  const { name, recipient, state, why, whatsapp_link } = reader
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <b className="font-semibold">{name || recipient}</b>
+        {name && <span className="text-ink-soft"> {recipient}</span>}
+        {why && <span className="block text-ink-soft">{why}</span>}
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone={states[state].tone}>{i18n._(states[state].label)}</Badge>
+        {whatsapp_link && (
+          <ButtonAnchor href={whatsapp_link} target="_blank" rel="noreferrer" onClick={onOpen}>
+            {isOpened ? <Trans>WhatsApp again</Trans> : <Trans>WhatsApp</Trans>}
+          </ButtonAnchor>
+        )}
+      </span>
+    </li>
+  )
+}
