@@ -27,6 +27,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcmeAccounts {
+  directory: string;
+  key_sealed: Buffer;
+  url: string | null;
+}
+
+export interface AcmeChallenges {
+  answer: string;
+  expires_at: Timestamp;
+  token: string;
+}
+
 export interface Appointments {
   calendar_id: number;
   changed_at: Timestamp;
@@ -585,6 +597,24 @@ export interface FirstOrders {
   order_id: number;
   phone: string;
   shop_id: number;
+}
+
+export interface HostCertificateOrders {
+  at: Timestamp;
+  host: string;
+  id: Generated<number>;
+  registered: string;
+}
+
+export interface HostCertificates {
+  chain: string | null;
+  failures: Generated<number>;
+  host: string;
+  key_sealed: Buffer | null;
+  leased_until: Timestamp | null;
+  next_try_at: Timestamp;
+  not_after: Timestamp | null;
+  problem: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -2389,6 +2419,8 @@ export interface Wallets {
 }
 
 export interface DB {
+  acme_accounts: AcmeAccounts;
+  acme_challenges: AcmeChallenges;
   appointments: Appointments;
   audit_log: AuditLog;
   automation_runs: AutomationRuns;
@@ -2433,6 +2465,8 @@ export interface DB {
   events: Events;
   files: Files;
   first_orders: FirstOrders;
+  host_certificate_orders: HostCertificateOrders;
+  host_certificates: HostCertificates;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   invoice_deliveries: InvoiceDeliveries;
