@@ -18,16 +18,3 @@ export function findUnwritable(dataDir: string): object | { wrong: string } {
   }
   return {}
 }
-
-/** `drafts`: the folder where large files grow before they are kept; with a local store, on the same disk. */
-export type FileStore = { drafts: string } & (
-  | { kind: 'local'; folder: string }
-  | {
-      kind: 's3'
-      bucket: string
-      region: string
-      endpoint: string | null
-      accessKeyId: string
-      secretAccessKey: string
-    }
-)

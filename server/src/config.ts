@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { readBounces, type BounceSettings } from './config-bounces.ts'
 import { readCourierOrigins, type CourierOrigins } from './config-couriers.ts'
 import { readDns } from './config-dns.ts'
+import { readFileStore, type FileStore } from './config-files.ts'
 import { findUnwritable } from './config-folder.ts'
-import type { FileStore } from './config-folder.ts'
 import { readAcme, type AcmeSettings } from './config-acme.ts'
 import { readAlerts, type AlertSettings } from './config-alerts.ts'
 import { readGrowth, type GrowthSettings } from './config-growth.ts'
@@ -256,32 +256,9 @@ function secretOf(env: Environment, name: string, least: number): string | null 
   return given === null || given.length >= least ? given : refuse(`${name} must have at least ${least} characters`)
 }
 
-export function fileStore(env: Environment, dataDir: string): FileStore {
-  const bucket = text(env, 'S3_BUCKET')
-  const drafts = join(dataDir, 'files', 'drafts')
-  const lonely = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find(
-    (name) => bucket === null && text(env, name) !== null,
-  )
-  if (lonely !== undefined)
-    refuse(
-      `${lonely} is set without S3_BUCKET, so files would stay on this machine; set S3_BUCKET, or remove ${lonely}`,
-    )
-  if (bucket === null) return { kind: 'local', folder: join(dataDir, 'files'), drafts }
-  const accessKeyId = text(env, 'S3_ACCESS_KEY_ID')
-  const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY')
-  if (!accessKeyId || !secretAccessKey) refuse('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
-  const endpoint = text(env, 'S3_ENDPOINT')
-  if (endpoint) address('S3_ENDPOINT', endpoint, ['http:', 'https:'])
-  return {
-    kind: 's3',
-    drafts,
-    bucket,
-    region: text(env, 'S3_REGION') ?? 'us-east-1',
-    endpoint,
-    accessKeyId,
-    secretAccessKey,
-  }
-}
+/** @throws ConfigError as `readConfig` */
+export const fileStore = (env: Environment, dataDir: string): FileStore =>
+  settled(readFileStore((name) => text(env, name), dataDir)).store
 
 function appSecret(given: string | null, databaseUrl: string | null, dataDir: string): string {
   settled(findUnwritable(dataDir))

@@ -24,9 +24,6 @@ const names = new Map([
   ['MBB0228', 'Maybank2E'],
 ])
 
-/** The ways to pay whose provider says which banks are up, and takes a buyer straight to one. */
-export const bankListMethods: readonly string[] = ['billplz']
-
 /** What a provider says of a bank, by its code. */
 export type BankState = { code: string; isUp: boolean }
 

@@ -77,7 +77,9 @@ describe('a host of ours', () => {
       status: 301,
       location: `https://${host}/p/raya?x=1`,
     })
-    const [kept] = await app.asOwner(`select key_sealed from host_certificates where host = '${host}'`)
+    const [kept] = await app.asOwner<{ key_sealed: string }>(
+      `select key_sealed from host_certificates where host = '${host}'`,
+    )
     expect(String(kept?.key_sealed)).not.toContain('PRIVATE KEY')
     expect((await app.asOwner('select 1 from acme_challenges')).length).toBe(0)
   })

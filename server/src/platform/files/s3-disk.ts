@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { ConfigError } from '../../config.ts'
-import type { FileStore } from '../../config-folder.ts'
+import type { FileStore } from '../../config-files.ts'
 import { isConnectionLoss } from '../db/connection-errors.ts'
 import type { ByteRange } from './byte-range.ts'
 

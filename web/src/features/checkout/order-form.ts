@@ -1,6 +1,6 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
-import { bankListMethods } from '@kedai/domain/payments/fpx-banks.ts'
+import { bankListMethods } from '@kedai/domain/payments/bank-list-methods.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import { type OrderFrame, buyerNeeds, frameOf } from './frame.ts'
 import type { Files } from './problems.ts'

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@kedai/contracts/items.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { bankListMethods } from '@kedai/domain/payments/fpx-banks.ts'
+import { bankListMethods } from '@kedai/domain/payments/bank-list-methods.ts'
 import type { ReactNode } from 'react'
 import { later } from '../../lib/later.tsx'
 import { FieldGroup } from '../../ui/field.tsx'

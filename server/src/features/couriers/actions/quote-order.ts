@@ -72,7 +72,7 @@ const sortKey = ({ price }: ShipmentQuote): string => price?.padStart(14, '0') ?
 // What a courier that tells no prices carries; it is booked all the same.
 function servicesOf({ couriers }: Deps, { provider }: AccountRow, facts: OrderFacts): ShipmentQuote[] {
   const courier = couriers.find(provider)
-  if (!courier || courier.quotes !== null || (collectOf(facts, true) > 0 && !collects[provider])) return []
+  if (!courier || courier.quotes !== null || (collectOf(facts, true) > 0 && !collects[courier.provider])) return []
   return courier.services.map(({ code, name }) => ({
     courier: courierProviderName(provider),
     service: code,

@@ -1,4 +1,5 @@
-import { bankListMethods, fpxBanks, type FpxBank } from '@kedai/domain/payments/fpx-banks.ts'
+import { bankListMethods } from '@kedai/domain/payments/bank-list-methods.ts'
+import { fpxBanks, type FpxBank } from '@kedai/domain/payments/fpx-banks.ts'
 import { LRUCache } from 'lru-cache'
 import { GatewayDown, GatewayRefused } from '../../../integrations/payments/gateway.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
