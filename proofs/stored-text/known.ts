@@ -94,6 +94,7 @@ export const shownNowhere: Record<string, string> = {
   ),
   'POST /api/ajax/guest/carts/contact name': 'with a cart that is left, an hour later',
   'POST /api/ajax/guest/order/place-order/{view_id} participants.0.name': 'on its ticket, once it is paid for',
+  'POST /api/ajax/seller/orders/{order_no}/edit lines.0.participants.0.name': 'as above',
   'POST /api/ajax/seller/members/check-in device': 'kept with the visit of a member; this code is none',
   'POST /api/ajax/guest/waitlist/{view_id} name': 'in the mail of an offer alone',
   'POST /api/ajax/seller/tickets/check-in code': 'compared',

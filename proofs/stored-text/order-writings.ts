@@ -3,7 +3,7 @@ import { orderIn } from '../matrix/world.ts'
 import type { World } from '../matrix/world.ts'
 import { memberIn } from '../matrix/member-in.ts'
 import { FuzzFile } from '../openapi/schema-to-arb.ts'
-import { ticketOrder } from './type-writings.ts'
+import { ticketEdit, ticketOrder } from './type-writings.ts'
 import { buyer, fresh } from './writing.ts'
 import type { Writing } from './writing.ts'
 
@@ -96,6 +96,7 @@ export const orderWritings: Record<string, Writing> = {
   'POST /api/ajax/seller/orders/{order_no}/edit': {
     as: 'owner',
     body: () => ({ revision: 1, shipping: '8.00', ...buyer, country: undefined, reason: 'Alamat' }),
+    others: [ticketEdit],
   },
   'POST /api/ajax/seller/orders/{order_no}/record-payment': {
     as: 'owner',

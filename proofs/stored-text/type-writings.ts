@@ -44,6 +44,16 @@ export const productShapes: readonly Shape[] = [
     }),
   ),
   shape(() =>
+    listed('collection', {
+      collection: {
+        amount_type: 'fixed',
+        fields: [
+          { key: 'saiz', label: 'Saiz', type: 'grid', options: ['S', 'M'], grid: { columns: ['Merah', 'Biru'] } },
+        ],
+      },
+    }),
+  ),
+  shape(() =>
     listed('service', { service: { duration_minutes: 30, staff: [{ name: `Mei ${fresh()}` }], hours: everyDay } }),
   ),
   shape(() =>
@@ -74,13 +84,40 @@ export const productShapes: readonly Shape[] = [
 /** An order of a ticket, for somebody by name. */
 export const ticketOrder: Shape = {
   ids: () => Promise.resolve({ view_id: 'DEMO-GIG' }),
-  body: async ({ people }: World) => {
-    const { body: gig } = await people.guest.get('/api/ajax/guest/view/DEMO-GIG')
+  body: oneTicket,
+}
+
+async function oneTicket({ people }: World) {
+  const { body: gig } = await people.guest.get('/api/ajax/guest/view/DEMO-GIG')
+  return {
+    ...buyer,
+    items: [{ id: gig.data.items[0].id, quantity: 1 }],
+    participants: [{ name: 'Nur Aisyah', email: 'aisyah@buyer.test', mobile: '012-345 6789' }],
+    paymentMethod: 'bank_transfer',
+  }
+}
+
+/** One ticket more of such an order, for somebody by name. */
+export const ticketEdit: Shape = {
+  ids: async (world) => {
+    const form = await oneTicket(world)
+    const { body } = await world.people.guest.post('/api/ajax/guest/order/place-order/DEMO-GIG', form)
+    return { order_no: body.data.order_no }
+  },
+  body: async ({ people }, ids) => {
+    const { body } = await people.owner.get(`/api/ajax/seller/orders/${ids.order_no}`)
     return {
       ...buyer,
-      items: [{ id: gig.data.items[0].id, quantity: 1 }],
-      participants: [{ name: 'Nur Aisyah', email: 'aisyah@buyer.test', mobile: '012-345 6789' }],
-      paymentMethod: 'bank_transfer',
+      country: undefined,
+      revision: body.data.revision,
+      shipping: '0.00',
+      lines: [
+        {
+          id: body.data.lines[0].id,
+          quantity: 2,
+          participants: [{ name: 'Siti', email: 'siti@buyer.test', mobile: '013-222 3344' }],
+        },
+      ],
     }
   },
 }
