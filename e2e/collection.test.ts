@@ -86,6 +86,7 @@ it('on a phone, in Malay, shirts are ordered by size and colour', async () => {
   await page.getByLabel('Nama produk', { exact: true }).fill(title)
   await page.getByRole('radio', { name: /^Satu harga/ }).check()
   await page.getByLabel('Harga', { exact: true }).first().fill('0')
+  await unfold(page, 'Soalan')
   await press(page, 'Tambah soalan')
   await page.getByRole('textbox', { name: 'Soalan', exact: true }).fill('Jersi')
   await page.getByRole('combobox', { name: 'Jenis jawapan', exact: true }).selectOption('grid')

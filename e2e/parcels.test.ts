@@ -106,6 +106,10 @@ async function buyThree({ page }: Visitor): Promise<string> {
 const inDialog = (page: Page) => page.getByRole('dialog')
 
 const addUnit = (page: Page, title: string) =>
-  inDialog(page).getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Lagi' }).click()
+  inDialog(page)
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByRole('button', { name: 'Tambah', exact: true })
+    .click()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()

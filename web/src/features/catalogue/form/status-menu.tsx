@@ -24,7 +24,7 @@ export function StatusMenu({ product }: { product: SellerProduct }) {
   return (
     <Menu
       trigger={
-        <IconButton label={t`More`}>
+        <IconButton label={t({ message: 'More', context: 'menu' })}>
           <Ellipsis aria-hidden />
         </IconButton>
       }

@@ -10,7 +10,7 @@ export const MoreMenu = ({ busy, groups }: { busy: boolean; groups: readonly (re
       trigger={
         <Button wide busy={busy}>
           <Ellipsis aria-hidden className="size-5" />
-          <Trans>More</Trans>
+          <Trans context="menu">More</Trans>
         </Button>
       }
       groups={groups}

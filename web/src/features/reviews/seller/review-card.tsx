@@ -51,10 +51,10 @@ export function ReviewCard({ review, mayOrders }: Props) {
           <span aria-hidden className="size-12 shrink-0 rounded-s bg-sunken" />
         )}
         <div className="min-w-0 flex-1">
-          <p className="text-sm break-words">
+          <p className="text-sm leading-7 break-words">
             <Link to={sellerPaths.reviews({ product_id: product.id })}>{product.title}</Link>
           </p>
-          <p className="text-xs text-ink-soft">
+          <p className="text-xs leading-6 text-ink-soft">
             {name || t`A buyer`} · {dateTime(review.written_at, lang)} ·{' '}
             {mayOrders ? <Link to={sellerPaths.order(orderNo)}>{t`Order ${orderNo}`}</Link> : t`Order ${orderNo}`}
           </p>

@@ -28,9 +28,9 @@ export function CourseFields() {
         <StockField index={0} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-wire="course.sections">
-        <h3 className="text-base font-semibold">
+        <h2 className="text-base font-semibold">
           <Trans>Lessons</Trans>
-        </h3>
+        </h2>
         {sections.map((section, place) => (
           <SectionEditor
             key={place}

@@ -48,9 +48,9 @@ export function TicketFields() {
         </Field>
       </div>
       <div className="grid gap-3">
-        <h3 className="text-base font-semibold">
+        <h2 className="text-base font-semibold">
           <Trans>Ticket types</Trans>
-        </h3>
+        </h2>
         {units.fields.map(({ rowKey }, at) => (
           <TypeRow key={rowKey} at={at} isOnly={units.fields.length === 1} onRemove={() => remove(at)} />
         ))}
