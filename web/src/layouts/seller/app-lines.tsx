@@ -10,6 +10,9 @@ import { Button } from '../../ui/button.tsx'
 // By then the first screen has what it asked for.
 const settledMs = 4_000
 
+// How often kept answers are asked for again once the device says that it has a network.
+const askAgainMs = 5_000
+
 // Above the screen: that there is no network, and from when the answers are; that there is a new version. Nothing while all is well.
 export function AppLines() {
   const queryClient = useQueryClient()
@@ -29,6 +32,13 @@ export function AppLines() {
       window.removeEventListener('offline', look)
     }
   }, [queryClient])
+  // The first try after a cut may still fail, and then nothing else would ask.
+  const isStale = !isOffline && loadedAt !== null
+  useEffect(() => {
+    if (!isStale) return
+    const timer = setInterval(() => void queryClient.invalidateQueries({ predicate: isSmall }), askAgainMs)
+    return () => clearInterval(timer)
+  }, [isStale, queryClient])
   useEffect(() => {
     let end = () => {}
     const timer = setTimeout(
