@@ -20,7 +20,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await signIn(seller, '/seller/products/new?type=digital')
     await seller.page.getByLabel('Nama produk', { exact: true }).fill(title)
     await seller.page.getByLabel('Harga', { exact: true }).fill('12.00')
-    await unfold(seller.page, 'Had dan SKU')
+    await unfold(seller.page, 'Had, cap dan SKU')
     await seller.page.getByLabel(/^Muat turun bagi setiap pembeli/).fill('1')
     await press(seller.page, 'Terbitkan')
     await seller.page.getByText('Tambah fail atau pautan.').waitFor()

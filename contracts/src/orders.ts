@@ -131,6 +131,8 @@ export const download = z.object({
   is_link: z.boolean(),
   /** How often it may still be fetched; null: as often as one likes. */
   left: z.number().int().nullable(),
+  /** On how many more devices it may be fetched; null: on as many as one likes. */
+  devices_left: z.number().int().nullable(),
   expires_at: dateTimeText.nullable(),
   /** Why it cannot be fetched now, in the reader's language. */
   refusal: z.string().nullable(),

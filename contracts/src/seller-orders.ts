@@ -190,7 +190,14 @@ export const sellerOrder = orderRow.extend({
   hold_expires_at: dateTimeText.nullable(),
   /** As the buyer sees it. */
   dispatch_on: dayText.nullable(),
-  downloads: z.array(download.extend({ used: z.number().int(), claimed_at: dateTimeText.nullable() })),
+  downloads: z.array(
+    download.extend({
+      used: z.number().int(),
+      claimed_at: dateTimeText.nullable(),
+      /** What has fetched it, where there is a limit of devices; a reset forgets them. */
+      devices: z.array(z.object({ label: z.string(), first_at: dateTimeText, last_at: dateTimeText })),
+    }),
+  ),
   server_time: dateTimeText,
   timeline: z.array(timelineEntry),
   /** Mails about it that were not sent and can be sent again. */

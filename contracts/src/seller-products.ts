@@ -114,6 +114,10 @@ const typedDigital = z.object({
   download_limit: orNone(wholeNumber(1, 1000)),
   /** How many days after the payment; none: for ever. */
   expires_days: orNone(wholeNumber(1, 3650)),
+  /** The buyer's name at the foot of every page of its PDF files. */
+  stamp_pdf: flag.default(false),
+  /** On how many devices a buyer may fetch it; none: on as many as they like. */
+  device_limit: orNone(wholeNumber(1, 20)),
   /** Each copy comes with a code of the pool; how many are left is the stock. */
   has_codes: flag.default(false),
 })
@@ -226,6 +230,8 @@ export const sellerProduct = z.object({
       link: z.string().nullable(),
       download_limit: z.number().int().nullable(),
       expires_days: z.number().int().nullable(),
+      stamp_pdf: z.boolean(),
+      device_limit: z.number().int().nullable(),
       has_codes: z.boolean(),
     })
     .nullable(),

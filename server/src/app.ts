@@ -13,6 +13,7 @@ import type { Database } from './platform/db/open-database.ts'
 import type { Deps } from './platform/deps.ts'
 import { findDiskRoom, watchDiskRoom } from './platform/disk-room.ts'
 import { createDocuments } from './platform/documents/documents.ts'
+import { createStamper } from './platform/stamps/stamper.ts'
 import { createChanges } from './platform/events/changes.ts'
 import { keepSuspensions } from './platform/suspensions/suspensions.ts'
 import { refuseGuestsOfSuspended } from './platform/suspensions/refuse-guests.ts'
@@ -161,6 +162,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       await jobs.stop()
       await deps.documents.close()
       await deps.parser.close()
+      await deps.stamper.close()
       await changes.close()
       if (tracer) {
         setTracer(null)
@@ -236,6 +238,7 @@ function platformDeps(
       onMissing: (characters, { lang, kind }) =>
         app.log.warn({ characters, lang, kind }, 'no font has these characters'),
     }),
+    stamper: createStamper(),
     mail: createMail({ config, db, clock, jobs, bounces, log: app.log, calm: () => waitUntilIdle(database.isCrowded) }),
     bounces,
     sms: createSms({ settings: config.sms, clock, mailbox: config.demo ? keepSms(db, clock) : null }),

@@ -8,6 +8,7 @@ import type { Csrf } from './csrf/guard.ts'
 import type { Db } from './db/db.ts'
 import type { Database } from './db/open-database.ts'
 import type { Documents } from './documents/documents.ts'
+import type { Stamper } from './stamps/stamper.ts'
 import type { Changes } from './events/changes.ts'
 import type { Events } from './events/events.ts'
 import type { Files } from './files/files.ts'
@@ -55,6 +56,8 @@ export type Deps = {
   /** Reads what strangers upload, off the request's thread. */
   parser: FileParser
   documents: Documents
+  /** Writes the buyer's name on PDF files that are sold. */
+  stamper: Stamper
   mail: Mail
   bounces: Bounces
   /** null: no provider is set up. */

@@ -212,6 +212,11 @@ export const refusals = {
     en: 'Add at least one file or a link for the buyer.',
     zh: '请至少添加一个文件或链接给买家。',
   },
+  nothingToStamp: {
+    ms: 'Tambah fail PDF dahulu: hanya PDF boleh dicap dengan nama pembeli.',
+    en: 'Add a PDF file first: only PDF files can be stamped with the buyer’s name.',
+    zh: '请先添加 PDF 文件：只有 PDF 才能印上买家姓名。',
+  },
   badDigitalLink: {
     ms: 'Pautan mesti bermula dengan https:// dan alamat sebenar.',
     en: 'The link must start with https:// and a real address.',

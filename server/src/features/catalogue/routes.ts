@@ -30,6 +30,7 @@ import type { StatusChange } from './actions/change-status.ts'
 import { deleteProduct } from './actions/delete-product.ts'
 import { duplicateProduct } from './actions/duplicate-product.ts'
 import { judgeProduct } from './actions/judge-product.ts'
+import { tryStamps } from './actions/try-stamps.ts'
 import { createProduct, updateProduct } from './actions/save-product.ts'
 import { done, refusals } from './messages.ts'
 import { presentOfferable, presentProduct, presentRow } from './present.ts'
@@ -124,6 +125,7 @@ export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     const { shopId, userId } = request.seller
     const form = judgeProduct(request.body)
     const { status = 'draft' } = request.body
+    await tryStamps(deps, { shopId, productId: null, product: form })
     const { productId } = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
       createProduct(trx, { shopId, userId, product: form, status, now: clock.now() }),
     )
@@ -152,6 +154,7 @@ export async function productRoutes(app: KedaiApp, deps: Deps): Promise<void> {
       const { version, status, ...form } = request.body
       const productId = request.params.id
       const product = judgeProduct(form)
+      await tryStamps(deps, { shopId, productId, product })
       const isSaved = await inTransaction(db, { shopId }, (trx) =>
         updateProduct(trx, { shopId, userId, productId, version, status, product, now: clock.now() }),
       )

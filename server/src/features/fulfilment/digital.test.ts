@@ -69,6 +69,8 @@ test('a file is bought without an address, and opens with the payment alone', as
     link: 'https://kelas.example/resipi',
     download_limit: 2,
     expires_days: 30,
+    stamp_pdf: false,
+    device_limit: null,
     has_codes: false,
   })
   const {
@@ -92,6 +94,7 @@ test('a file is bought without an address, and opens with the payment alone', as
       title: 'Resipi Sambal.pdf',
       is_link: false,
       left: 2,
+      devices_left: null,
       expires_at: '2026-12-20 12:00:00',
       refusal: null,
     },
@@ -100,6 +103,7 @@ test('a file is bought without an address, and opens with the payment alone', as
       title: 'Buku Resipi',
       is_link: true,
       left: 2,
+      devices_left: null,
       expires_at: '2026-12-20 12:00:00',
       refusal: null,
     },

@@ -1,5 +1,5 @@
 import { giveCodes, settlePools } from '../codes/actions/give-codes.ts'
-import { noteDownloads, openDownloads } from './queries.ts'
+import { noteDownloads, openDownloads } from './queries/grants.ts'
 import type { Fulfilment } from './fulfilment.ts'
 
 /** Files and links are noted with the order and open with the payment, which brings its codes; the order's mail and page lead to them. */

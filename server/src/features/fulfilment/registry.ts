@@ -10,7 +10,7 @@ import { service } from './service.ts'
 import type { Fulfilment, OrderMoment } from './fulfilment.ts'
 import { rental } from './rental.ts'
 import { ticket } from './ticket.ts'
-import { isPaidFor, listBoughtTypes, withdrawDownloads } from './queries.ts'
+import { isPaidFor, listBoughtTypes, withdrawDownloads } from './queries/grants.ts'
 
 const byHand: Fulfilment = null
 

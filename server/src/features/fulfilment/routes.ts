@@ -1,11 +1,13 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { claimedDownload, downloadParams } from '@kedai/contracts/orders.ts'
+import { deviceLabel } from '@kedai/domain/downloads/device-label.ts'
 import { downloadOfOrderParams, sellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { createHash } from 'node:crypto'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
-import type { KedaiApp } from '../../platform/http/app-types.ts'
+import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
@@ -13,8 +15,10 @@ import { mustManage } from '../accounts/actions/require-seller.ts'
 import { shopOfToken } from '../orders/actions/read-buyer-order.ts'
 import { readSellerOrder } from '../orders/actions/read-seller-order.ts'
 import { claimDownload } from './actions/claim-download.ts'
+import { stampDownload } from './actions/stamp-download.ts'
 import { done } from './messages.ts'
-import { resetGrant } from './queries.ts'
+import { forgetDevices, type Device } from './queries/devices.ts'
+import { resetGrant } from './queries/grants.ts'
 
 const tags = ['orders']
 
@@ -33,8 +37,11 @@ export async function downloadRoutes(app: KedaiApp, deps: Deps): Promise<void> {
       keepAddressSecret(reply)
       const { token, grant_id: grantId } = request.params
       const shopId = await shopOfToken(deps, token)
+      const claim = { shopId, token, grantId, now: clock.now() }
+      const device = deviceOf(request)
+      await stampDownload(deps, claim)
       const claimed = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
-        claimDownload(trx, { shopId, token, grantId, now: clock.now() }),
+        claimDownload(trx, { ...claim, device }),
       )
       const { link, key, file_name: fileName, bytes } = claimed
       return ok({
@@ -56,11 +63,19 @@ export async function downloadRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     async (request) => {
       const { order_no: orderNo, grant_id: grantId } = request.params
       const { shopId } = request.seller
-      const isReset = await inTransaction(db, { shopId }, (trx) =>
-        resetGrant(trx, { shopId, orderNo, grantId, now: clock.now() }),
-      )
-      if (!isReset) throw new AppError('not_found', texts.notFound)
+      const reset = await inTransaction(db, { shopId }, async (trx) => {
+        const grant = await resetGrant(trx, { shopId, orderNo, grantId, now: clock.now() })
+        if (grant) await forgetDevices(trx, shopId, grant)
+        return grant
+      })
+      if (!reset) throw new AppError('not_found', texts.notFound)
       return ok(await readSellerOrder(deps, request.seller, { orderNo, lang: request.lang }), request.say(done.reset))
     },
   )
 }
+
+// A browser is known by the cookie of a guest, which lasts half a year.
+const deviceOf = (request: AnyRequest): Device => ({
+  device: createHash('sha256').update(`device ${request.guestId}`).digest(),
+  label: deviceLabel(request.headers['user-agent'] ?? ''),
+})

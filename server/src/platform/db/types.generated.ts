@@ -466,12 +466,14 @@ export interface DigitalFiles {
 }
 
 export interface DigitalGoods {
+  device_limit: number | null;
   download_limit: number | null;
   expires_days: number | null;
   has_codes: Generated<boolean>;
   link: string | null;
   product_id: number;
   shop_id: number;
+  stamp_pdf: Generated<boolean>;
 }
 
 export interface DocumentSeries {
@@ -481,9 +483,20 @@ export interface DocumentSeries {
   shop_id: number;
 }
 
+export interface DownloadDevices {
+  device: Buffer;
+  first_at: Timestamp;
+  label: string;
+  last_at: Timestamp;
+  order_id: number;
+  product_id: number;
+  shop_id: number;
+}
+
 export interface DownloadGrants {
   claimed_at: Timestamp | null;
   created_at: Timestamp;
+  device_limit: number | null;
   download_limit: number | null;
   expires_at: Timestamp | null;
   expires_days: number | null;
@@ -495,6 +508,8 @@ export interface DownloadGrants {
   per_copy: number | null;
   product_id: number;
   shop_id: number;
+  stamp_pdf: Generated<boolean>;
+  stamped_file_id: number | null;
   title: string;
   used: Generated<number>;
 }
@@ -2455,6 +2470,7 @@ export interface DB {
   digital_files: DigitalFiles;
   digital_goods: DigitalGoods;
   document_series: DocumentSeries;
+  download_devices: DownloadDevices;
   download_grants: DownloadGrants;
   duitnow_codes: DuitnowCodes;
   email_changes: EmailChanges;

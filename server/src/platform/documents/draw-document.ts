@@ -48,6 +48,15 @@ export const drawTicketSheet = (sheet: TicketSheet): Promise<Drawn> =>
 export const drawCertificatePaper = (paper: CertificatePaper): Promise<Drawn> =>
   drawPdf(paper, (pen, _letters, openPage) => drawCertificate(paper, pen, openPage))
 
+const strip = { size: 8, weight: 'regular', colour: '#5b5b5b' } as const
+
+/** One line of text on a page that is just as large: a stamp for the pages of another document. */
+export const drawStrip = (text: string): Promise<Drawn> =>
+  drawPdf({ title: text, author: '', lang: 'ms' }, (pen, letters, openPage) => {
+    openPage([letters.width(text, strip) + 2, 11])
+    pen.line({ text, x: 1, baseline: 8, style: strip })
+  })
+
 type OpenPage = (size: [number, number]) => void
 
 async function drawPdf(

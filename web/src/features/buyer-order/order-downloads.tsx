@@ -25,7 +25,7 @@ export const OrderDownloads = ({ token, downloads }: { token: string; downloads:
 
 function OneDownload({
   token,
-  download: { id, title, is_link, left, expires_at, refusal },
+  download: { id, title, is_link, left, devices_left, expires_at, refusal },
 }: {
   token: string
   download: BuyerOrder['downloads'][number]
@@ -65,6 +65,9 @@ function OneDownload({
         {refusal ?? (
           <>
             {left !== null && <Plural value={left} one="# download left." other="# downloads left." />}{' '}
+            {devices_left !== null && (
+              <Plural value={devices_left} one="On # more device." other="On # more devices." />
+            )}{' '}
             {expires_at && <Trans>Until {date(expires_at, currentLang())}.</Trans>}
           </>
         )}

@@ -14,7 +14,7 @@ export function OrderDownloads({ order, action }: { order: SellerOrder; action: 
   return (
     <Section title={t`Downloads`}>
       <ul className="grid gap-4">
-        {order.downloads.map(({ id, title, used, left, claimed_at, refusal }) => {
+        {order.downloads.map(({ id, title, used, left, claimed_at, devices, devices_left, refusal }) => {
           const call = `downloads/${id}/reset`
           return (
             <li key={id} className="grid gap-1 text-sm">
@@ -31,6 +31,13 @@ export function OrderDownloads({ order, action }: { order: SellerOrder; action: 
               {claimed_at && (
                 <span className="text-ink-soft">
                   <Trans>Last on {dateTime(claimed_at, currentLang())}</Trans>
+                </span>
+              )}
+              {devices_left !== null && devices.length > 0 && (
+                <span className="text-ink-soft">
+                  <Trans>
+                    On {devices.map(({ label }) => label || t`unknown device`).join(' · ')}: {devices_left} more allowed
+                  </Trans>
                 </span>
               )}
               {refusal && <Notice tone="warn" title={refusal} />}

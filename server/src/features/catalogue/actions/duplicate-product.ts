@@ -80,6 +80,8 @@ const copied = (row: ProductRowWhole, title: string): Product => ({
     link: row.digital.link,
     limit: row.digital.download_limit,
     days: row.digital.expires_days,
+    isStamped: row.digital.stamp_pdf,
+    devices: row.digital.device_limit,
     hasCodes: row.digital.has_codes,
   },
   settings: row.details,

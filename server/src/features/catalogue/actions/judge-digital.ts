@@ -3,12 +3,14 @@ import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
 import { refusals as messages } from '../messages.ts'
 import type { Refusals } from './refusals.ts'
 
-/** What a digital product delivers. `limit` null: as often as one likes; `days` null: for ever. */
+/** What a digital product delivers. `limit` null: as often as one likes; `days` null: for ever; `devices` null: on any number. */
 export type DigitalGoods = {
   fileIds: number[]
   link: string | null
   limit: number | null
   days: number | null
+  isStamped: boolean
+  devices: number | null
   hasCodes: boolean
 }
 
@@ -24,7 +26,17 @@ export function judgeDigital(
   if (link !== null && !isWebAddress(link)) refusals.add('digital.link', messages.badDigitalLink)
   const hasCodes = digital?.has_codes ?? false
   if (fileIds.length === 0 && link === null && !hasCodes) refusals.add('digital.files', messages.nothingToDeliver)
-  return { fileIds, link, limit: digital?.download_limit ?? null, days: digital?.expires_days ?? null, hasCodes }
+  const isStamped = digital?.stamp_pdf ?? false
+  if (isStamped && fileIds.length === 0) refusals.add('digital.stamp_pdf', messages.nothingToStamp)
+  return {
+    fileIds,
+    link,
+    limit: digital?.download_limit ?? null,
+    days: digital?.expires_days ?? null,
+    isStamped,
+    devices: digital?.device_limit ?? null,
+    hasCodes,
+  }
 }
 
 function isWebAddress(text: string): boolean {

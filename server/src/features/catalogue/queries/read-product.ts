@@ -70,6 +70,8 @@ export type ProductRowWhole = {
     link: string | null
     download_limit: number | null
     expires_days: number | null
+    stamp_pdf: boolean
+    device_limit: number | null
     has_codes: boolean
   } | null
 }
@@ -96,7 +98,8 @@ select p.id, p.view_id, p.item_type, p.status, p.title, p.content, p.category_id
       'title', k.title, 'description', k.description, 'price_sen', k.price_sen, 'is_offerable', v.is_active and o.status = 'published')
     from click_upsells k join variations v on v.id = k.offered_variation_id join products o on o.id = v.product_id
     where k.shop_id = $1 and k.product_id = p.id and k.is_active) as upsell,
-  (select json_build_object('link', g.link, 'download_limit', g.download_limit, 'expires_days', g.expires_days, 'has_codes', g.has_codes, 'files',
+  (select json_build_object('link', g.link, 'download_limit', g.download_limit, 'expires_days', g.expires_days,
+      'stamp_pdf', g.stamp_pdf, 'device_limit', g.device_limit, 'has_codes', g.has_codes, 'files',
       coalesce((select json_agg(json_build_object('id', f.id, 'name', f.file_name, 'bytes', f.bytes) order by d.position)
         from digital_files d join files f on f.id = d.file_id where d.shop_id = $1 and d.product_id = p.id), '[]'))
     from digital_goods g where g.shop_id = $1 and g.product_id = p.id) as digital

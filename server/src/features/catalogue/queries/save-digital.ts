@@ -19,6 +19,8 @@ export async function replaceDigital(
     link: goods.link,
     download_limit: goods.limit,
     expires_days: goods.days,
+    stamp_pdf: goods.isStamped,
+    device_limit: goods.devices,
     has_codes: goods.hasCodes,
   }
   await trx

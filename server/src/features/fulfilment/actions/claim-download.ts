@@ -4,11 +4,14 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { downloadRefusals } from '../../orders/actions/download-refusals.ts'
-import { claimGrant, findGrant } from '../queries.ts'
-import type { Claim, Claimed } from '../queries.ts'
+import { admitDevice } from './admit-device.ts'
+import type { Device } from '../queries/devices.ts'
+import { claimGrant, findGrant } from '../queries/grants.ts'
+import type { Claim, Claimed } from '../queries/grants.ts'
 
-/** Uses up one of a buyer's downloads. @throws AppError 404, 409 with the reason when none is left */
-export async function claimDownload(trx: Db, claim: Claim): Promise<Claimed> {
+/** Uses up one of a buyer's downloads. @throws AppError 404, 409 with the reason when none is left, 403 on a device too many */
+export async function claimDownload(trx: Db, { device, ...claim }: Claim & { device: Device }): Promise<Claimed> {
+  await admitDevice(trx, claim, device)
   const claimed = await claimGrant(trx, claim)
   if (claimed) return claimed
   const grant = await findGrant(trx, claim)

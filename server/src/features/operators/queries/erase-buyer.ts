@@ -22,6 +22,7 @@ const deleted = [
   'trials',
   'first_orders',
   'order_browsers',
+  'download_devices',
   'automation_runs',
   'left_carts',
   'cart_contacts',
@@ -47,6 +48,8 @@ const deleted = [
 const emptied: Readonly<Record<string, string>> = {
   orders: `notes = '', address = null, city = null, postcode = null, upload_file_id = null`,
   customers: `note = '', tags = '{}'`,
+  // The copy with their name goes with the files that nothing uses.
+  download_grants: `stamped_file_id = null`,
   responses: `answers = '[]'`,
   tickets: `answers = '[]'`,
   reviews: `words = '', shown_name = '${nobody}', shown_as = 'none'`,

@@ -19,10 +19,15 @@ export const presentSellerDownloads = (story: OrderStory, view: View): SellerOrd
     ...presentDownload(grant, story, view),
     used: grant.used,
     claimed_at: grant.claimed_at && formatTime(grant.claimed_at),
+    devices: grant.devices.map(({ label, first_at, last_at }) => ({
+      label,
+      first_at: formatTime(new Date(first_at)),
+      last_at: formatTime(new Date(last_at)),
+    })),
   }))
 
 function presentDownload(
-  { id, title, link, download_limit: limit, used, expires_at }: OrderStory['downloads'][number],
+  { id, title, link, download_limit: limit, used, expires_at, device_limit, devices }: OrderStory['downloads'][number],
   { order }: OrderStory,
   { lang, now }: View,
 ) {
@@ -33,6 +38,7 @@ function presentDownload(
     title,
     is_link: link !== null,
     left: downloadsLeft({ limit, used }),
+    devices_left: device_limit === null ? null : Math.max(0, device_limit - devices.length),
     expires_at: expires_at && formatTime(expires_at),
     refusal: refusal && say(downloadRefusals[refusal], lang),
   }

@@ -146,7 +146,13 @@ const readUnmatched = (trx: Db, { shopId, orderId }: Of) =>
 const readDownloads = (trx: Db, { shopId, orderId }: Of) =>
   trx
     .selectFrom('download_grants')
-    .select(['id', 'title', 'link', 'download_limit', 'used', 'expires_at', 'claimed_at'])
+    .select([
+      ...(['id', 'title', 'link', 'download_limit', 'used', 'expires_at', 'claimed_at', 'device_limit'] as const),
+      sql<{ label: string; first_at: string; last_at: string }[]>`coalesce((
+        select json_agg(json_build_object('label', d.label, 'first_at', d.first_at, 'last_at', d.last_at) order by d.first_at)
+        from download_devices d where d.shop_id = download_grants.shop_id and d.order_id = download_grants.order_id
+          and d.product_id = download_grants.product_id), '[]')`.as('devices'),
+    ])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .where('opened_at', 'is not', null)

@@ -55,6 +55,8 @@ const told = (values: ProductValues): [string, string][] => [
       values.digital.link,
       values.digital.download_limit,
       values.digital.expires_days,
+      values.digital.stamp_pdf ? i18n._(msg`Stamped`) : '',
+      values.digital.device_limit,
     ].join(' · '),
   ],
   [

@@ -104,12 +104,16 @@ function judgeQuantities({ min_purchase_qty, max_purchase_qty, multiple_of }: Pr
 }
 
 function judgeDigital(
-  { digital: { files, link, download_limit, expires_days, has_codes } }: ProductValues,
+  { digital: { files, link, download_limit, expires_days, stamp_pdf, device_limit, has_codes } }: ProductValues,
   add: Add,
 ): void {
   if (files.length === 0 && link.trim() === '' && !has_codes) add('digital.files', i18n._(msg`Add a file, or a link.`))
   if (link.trim() !== '' && !/^https:\/\/[^\s/@]+\.[^\s/@]+/.test(link.trim()))
     add('digital.link', i18n._(msg`The link must start with https://`))
+  if (stamp_pdf && !files.some(({ name }) => /\.pdf$/i.test(name)))
+    add('digital.stamp_pdf', i18n._(msg`Add a PDF file first: only PDF files can be stamped.`))
+  if (!/^$|^([1-9]|1\d|20)$/.test(device_limit.trim()))
+    add('digital.device_limit', i18n._(msg`From 1 to 20, or leave it empty.`))
   for (const [name, typed] of [
     ['digital.download_limit', download_limit],
     ['digital.expires_days', expires_days],

@@ -53,6 +53,8 @@ export function toValues(product: SellerProduct): ProductValues {
           link: digital.link ?? '',
           download_limit: String(digital.download_limit ?? ''),
           expires_days: String(digital.expires_days ?? ''),
+          stamp_pdf: digital.stamp_pdf,
+          device_limit: String(digital.device_limit ?? ''),
           has_codes: digital.has_codes,
         }
       : empty.digital,

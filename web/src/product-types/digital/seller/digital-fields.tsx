@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field, FieldError } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
@@ -65,13 +65,26 @@ export function DigitalFields() {
 export function DigitalMore() {
   const { t } = useLingui()
   const { register } = useFormContext<ProductValues>()
-  const [{ download_limit: times, expires_days: span }, unit] = useWatch<ProductValues, ['digital', 'variations.0']>({
+  const [{ download_limit: times, expires_days: span, stamp_pdf: isStamped, device_limit: devices }, unit] = useWatch<
+    ProductValues,
+    ['digital', 'variations.0']
+  >({
     name: ['digital', 'variations.0'],
   })
   const [limit, days] = [useProblem('digital.download_limit'), useProblem('digital.expires_days')]
-  const summary = told([times && t`${times} downloads`, span && t`${span} days`, unit?.sku], t`No limit`)
+  const [stamp, device] = [useProblem('digital.stamp_pdf'), useProblem('digital.device_limit')]
+  const summary = told(
+    [
+      times && t`${times} downloads`,
+      span && t`${span} days`,
+      devices && t`${devices} devices`,
+      isStamped && t`stamped`,
+      unit?.sku,
+    ],
+    t`No limit`,
+  )
   return (
-    <FoldedPart title={<Trans>Limits and SKU</Trans>} summary={summary}>
+    <FoldedPart title={<Trans>Limits, stamp and SKU</Trans>} summary={summary}>
       <div className="grid grid-cols-2 gap-4">
         <Field label={t`Downloads for each buyer`} hint={t`Empty: no limit.`} error={limit}>
           <NumberInput {...register('digital.download_limit')} maxLength={4} placeholder={t`no limit`} />
@@ -79,7 +92,23 @@ export function DigitalMore() {
         <Field label={t`Days after payment`} hint={t`Empty: for ever.`} error={days}>
           <NumberInput {...register('digital.expires_days')} maxLength={4} placeholder={t`for ever`} />
         </Field>
+        <Field label={t`Devices for each buyer`} hint={t`Phones and computers. Empty: no limit.`} error={device}>
+          <NumberInput {...register('digital.device_limit')} maxLength={2} placeholder={t`no limit`} />
+        </Field>
         <SkuField index={0} />
+      </div>
+      <div className="mt-4 grid gap-1" data-wire="digital.stamp_pdf">
+        <Checkbox
+          {...register('digital.stamp_pdf')}
+          label={<Trans>Write the buyer’s name on PDF files</Trans>}
+          hint={
+            <Trans>
+              At the foot of each page: name, the last digits of the phone, order and day. Up to 30 MB and 1,000 pages a
+              file.
+            </Trans>
+          }
+        />
+        {stamp && <FieldError>{stamp}</FieldError>}
       </div>
     </FoldedPart>
   )

@@ -64,7 +64,15 @@ export type ProductValues = {
   }
   low_stock_at: string
   /** Of a digital product alone. */
-  digital: { files: DigitalFile[]; link: string; download_limit: string; expires_days: string; has_codes: boolean }
+  digital: {
+    files: DigitalFile[]
+    link: string
+    download_limit: string
+    expires_days: string
+    stamp_pdf: boolean
+    device_limit: string
+    has_codes: boolean
+  }
   /** Of those types alone. */
   ticket: TicketValues
   service: ServiceValues
@@ -114,7 +122,15 @@ export const emptyProduct = (item_type: ProductValues['item_type']): ProductValu
   has_upsell: false,
   click_upsell: { offered_variation_id: null, offered_title: '', title: '', description: '', price: '' },
   low_stock_at: '',
-  digital: { files: [], link: '', download_limit: '5', expires_days: '', has_codes: false },
+  digital: {
+    files: [],
+    link: '',
+    download_limit: '5',
+    expires_days: '',
+    stamp_pdf: false,
+    device_limit: '',
+    has_codes: false,
+  },
   ticket: emptyTicket,
   service: emptyService,
   membership: emptyMembership,

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/db.ts'
-import { rawQuery } from '../../platform/db/raw-query.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 /** The types of what an order is of, each once. */
 export async function listBoughtTypes(trx: Db, shopId: number, orderId: number): Promise<string[]> {
@@ -23,16 +23,16 @@ export const noteDownloads = async (trx: Db, shopId: number, orderId: number, no
     'fulfilment_note',
     `
     with ${boughtText}, goods as (
-      select b.*, g.link, g.download_limit as per_copy, g.expires_days from bought b join digital_goods g on g.shop_id = $1 and g.product_id = b.product_id
+      select b.*, g.link, g.download_limit as per_copy, g.expires_days, g.stamp_pdf, g.device_limit from bought b join digital_goods g on g.shop_id = $1 and g.product_id = b.product_id
       where not exists (select from download_grants noted where noted.shop_id = $1 and noted.order_id = $2 and noted.product_id = b.product_id)
     ), wanted as (
-      select g.product_id, d.file_id, null::text as link, f.file_name as title, g.copies, g.per_copy, g.expires_days, d.position
+      select g.product_id, d.file_id, null::text as link, f.file_name as title, g.copies, g.per_copy, g.expires_days, g.stamp_pdf and f.mime = 'application/pdf' as stamp_pdf, g.device_limit, d.position
       from goods g join digital_files d on d.shop_id = $1 and d.product_id = g.product_id join files f on f.id = d.file_id
       union all
-      select product_id, null, link, title, copies, per_copy, expires_days, 1000 from goods where link is not null
+      select product_id, null, link, title, copies, per_copy, expires_days, false, device_limit, 1000 from goods where link is not null
     )
-    insert into download_grants (shop_id, order_id, product_id, file_id, link, title, per_copy, download_limit, expires_days, created_at)
-    select $1, $2, product_id, file_id, link, title, per_copy, per_copy * copies, expires_days, $3 from wanted order by product_id, position`,
+    insert into download_grants (shop_id, order_id, product_id, file_id, link, title, per_copy, download_limit, expires_days, stamp_pdf, device_limit, created_at)
+    select $1, $2, product_id, file_id, link, title, per_copy, per_copy * copies, expires_days, stamp_pdf, device_limit, $3 from wanted order by product_id, position`,
     [shopId, orderId, now],
   ))
 
@@ -102,7 +102,8 @@ export async function claimGrant(trx: Db, { shopId, token, grantId, now }: Claim
       where g.shop_id = $1 and g.id = $3 and g.opened_at is not null and o.shop_id = $1 and o.id = g.order_id and o.token = $2
         and o.order_status not in ('cancelled', 'expired') and o.payment_status <> 'refunded'
         and (g.download_limit is null or g.used < g.download_limit) and (g.expires_at is null or g.expires_at > $4)
-      returning g.file_id, g.link
+        and (not g.stamp_pdf or g.stamped_file_id is not null)
+      returning coalesce(g.stamped_file_id, g.file_id) as file_id, g.link
     )
     select c.link, f.key, f.file_name, f.bytes from claimed c left join files f on f.id = c.file_id and f.shop_id = $1`,
     [shopId, token, grantId, now],
@@ -130,18 +131,19 @@ export const findGrant = (trx: Db, { shopId, token, grantId }: Claim): Promise<G
     .where('o.token', '=', token)
     .executeTakeFirst()
 
-/** As on the day it was paid: none used, and all of its days. False when the order has no such grant. */
+/** As on the day it was paid: none used, and all of its days. Null when the order has no such grant. */
 export async function resetGrant(
   trx: Db,
   { shopId, orderNo, grantId, now }: { shopId: number; orderNo: string; grantId: number; now: Date },
-): Promise<boolean> {
-  const rows = await rawQuery(
+): Promise<{ orderId: number; productId: number } | null> {
+  const [row] = await rawQuery<{ orderId: number; productId: number }>(
     trx,
     'fulfilment_reset',
     `
     update download_grants g set used = 0, expires_at = $4::timestamptz + g.expires_days * interval '1 day'
-    from orders o where g.shop_id = $1 and g.id = $3 and g.opened_at is not null and o.shop_id = $1 and o.id = g.order_id and o.order_no = $2 returning g.id`,
+    from orders o where g.shop_id = $1 and g.id = $3 and g.opened_at is not null and o.shop_id = $1 and o.id = g.order_id and o.order_no = $2
+    returning g.order_id as "orderId", g.product_id as "productId"`,
     [shopId, orderNo, grantId, now],
   )
-  return rows.length > 0
+  return row ?? null
 }
