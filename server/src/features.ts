@@ -44,6 +44,7 @@ import { opening } from './features/opening/feature.ts'
 import { publicHolidays } from './features/public-holidays/feature.ts'
 import { pageFiles } from './features/pages/feature.ts'
 import { payments } from './features/payments/feature.ts'
+import { push } from './features/push/feature.ts'
 import { realtime } from './features/realtime/feature.ts'
 import { resellers } from './features/resellers/feature.ts'
 import { vouchers } from './features/vouchers/feature.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   audit,
   events,
   realtime,
+  push,
   catalogue,
   hostCertificates,
   categories,

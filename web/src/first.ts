@@ -13,6 +13,18 @@
   const theme = kept(() => localStorage, 'theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
+  // A notification is of one shop, and leads into it.
+  const address = new URL(location.href)
+  const meant = address.searchParams.get('shop')
+  if (meant !== null && location.pathname.startsWith('/seller')) {
+    try {
+      sessionStorage.setItem('shop', JSON.stringify({ version: 1, value: meant }))
+      address.searchParams.delete('shop')
+      history.replaceState(history.state, '', address)
+    } catch {
+      // no storage: the server says which shop it is
+    }
+  }
   const shop = kept(() => sessionStorage, 'shop')
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
   const headers: Record<string, string> = {

@@ -1,11 +1,12 @@
 import { createKeptAnswers, pathOf } from './kept-answers.ts'
 import { createKeptFiles } from './kept-files.ts'
 import { kindOf } from './kept-kinds.ts'
+import { createNotifications, readPush } from './notifications.ts'
 import type { WorkerScope } from './scope.ts'
 import { createShells } from './shells.ts'
 
-// The seller's service worker: the counter opens without a network, with the last orders to read and the door of an event. It only
-// ever answers calls that read, and of those only in the server's absence.
+// The seller's service worker: the counter opens without a network, with the last orders to read and the door of an event, and
+// tells of orders while it is closed. It only ever answers calls that read, and of those only in the server's absence.
 
 declare const BUILD: string // the name of the page's first script, put in by the build
 
@@ -19,6 +20,13 @@ const answers = createKeptAnswers({
   fetch: (...call) => fetch(...call),
   now: Date.now,
   tell: (message) => void tellTabs(message),
+})
+
+const notifications = createNotifications({
+  clients: scope.clients,
+  registration: scope.registration,
+  setBadge: async (count) => navigator.setAppBadge?.(count),
+  origin,
 })
 
 async function tellTabs(message: unknown): Promise<void> {
@@ -40,6 +48,26 @@ scope.addEventListener('message', (event) => {
   if (type === 'build') event.ports[0]?.postMessage(BUILD)
   if (type === 'state') answers.tellState()
   if (type === 'language') event.waitUntil(shells.takeInLanguage(lang).catch(() => undefined)) // the next page says it again
+})
+
+scope.addEventListener('push', (event) => {
+  const message = readPush(() => event.data?.json())
+  if (message) event.waitUntil(notifications.show(message))
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const { url } = (notification.data ?? {}) as { url?: unknown }
+  if (typeof url === 'string') event.waitUntil(notifications.open(url))
+})
+
+// The browser made its address anew; the counter tells the server of it when it opens next.
+scope.addEventListener('pushsubscriptionchange', (event) => {
+  const key = event.oldSubscription?.options.applicationServerKey
+  const { pushManager } = scope.registration
+  if (key && pushManager)
+    event.waitUntil(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null))
 })
 
 scope.addEventListener('fetch', (event) => {

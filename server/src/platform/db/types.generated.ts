@@ -1583,6 +1583,28 @@ export interface Programmes {
   updated_at: Timestamp;
 }
 
+export interface PushMessages {
+  created_at: Timestamp;
+  event: string;
+  id: Generated<number>;
+  next_try_at: Timestamp;
+  order_id: number | null;
+  shop_id: number;
+  subscription_id: number;
+  tries: Generated<number>;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  lang: string;
+  p256dh: string;
+  session_hash: Buffer;
+  shop_id: number;
+}
+
 export interface Quotas {
   id: Generated<number>;
   product_id: number;
@@ -2551,6 +2573,8 @@ export interface DB {
   products: Products;
   products_on_sale: ProductsOnSale;
   programmes: Programmes;
+  push_messages: PushMessages;
+  push_subscriptions: PushSubscriptions;
   quotas: Quotas;
   quote_deliveries: QuoteDeliveries;
   quote_events: QuoteEvents;

@@ -10,7 +10,7 @@ export type Posted =
   | { ok: false; why: 'bad_link' | 'not_public' | 'refused' | 'no_answer'; status: number | null }
 
 type Post = {
-  body: string
+  body: string | Buffer
   headers: Record<string, string>
   signal: AbortSignal
   /** A demo may post to this machine, which nobody else can reach. */
