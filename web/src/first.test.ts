@@ -15,6 +15,7 @@ beforeEach(() => {
   asked = []
   answers = {}
   vi.stubGlobal('window', {})
+  standAt('https://kedai.test/seller')
   vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
     asked.push({ path, headers })
     return (answers[path] ?? (async () => new Response('{}')))()
@@ -24,6 +25,13 @@ afterEach(() => {
   globalThis.firstAnswers = undefined
   vi.unstubAllGlobals()
 })
+
+function standAt(href: string): string[] {
+  const replaced: string[] = []
+  vi.stubGlobal('location', new URL(href))
+  vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, to: URL) => replaced.push(to.href) })
+  return replaced
+}
 
 async function open(calls: string, kept = stubStorage()): Promise<Map<string, string>> {
   vi.stubGlobal('document', {
@@ -62,6 +70,24 @@ it('bears storage that is blocked', async () => {
   await open('/a', stubStorage({ blocked: true }))
   expect(asked.map(({ path }) => path)).toEqual(['/a'])
   expect(root.dataset).toEqual({})
+})
+
+it('enters the shop that a notification speaks of, and strips it from the address', async () => {
+  const kept = stubStorage()
+  chooseShop('demo')
+  const replaced = standAt('https://kedai.test/seller/desk?shop=second&page=2')
+  await open('/api/ajax/auth/me', kept)
+  expect(asked[0]?.headers['X-Shop']).toBe('second')
+  expect(replaced).toEqual(['https://kedai.test/seller/desk?page=2'])
+})
+
+it('leaves the shop of the tab alone where a page of buyers says one', async () => {
+  const kept = stubStorage()
+  chooseShop('demo')
+  const replaced = standAt('https://kedai.test/c/shop?shop=second')
+  await open('/api/ajax/auth/me', kept)
+  expect(asked[0]?.headers['X-Shop']).toBe('demo')
+  expect(replaced).toEqual([])
 })
 
 it('hands each answer out once', async () => {

@@ -53,6 +53,8 @@ export function readPush(read: () => unknown): PushMessage | null {
 const isMessage = (said: unknown): said is PushMessage =>
   typeof said === 'object' &&
   said !== null &&
-  (['title', 'body', 'url', 'tag'] as const).every((name) => name in said && typeof Reflect.get(said, name) === 'string') &&
+  (['title', 'body', 'url', 'tag'] as const).every(
+    (name) => name in said && typeof Reflect.get(said, name) === 'string',
+  ) &&
   'waiting' in said &&
   typeof said.waiting === 'number'

@@ -27,7 +27,11 @@ export const texts = {
 export const titles = {
   switched_on: { ms: '{shop}', en: '{shop}', zh: '{shop}' },
   'order.placed': { ms: 'Pesanan baharu {order_no}', en: 'New order {order_no}', zh: '新订单 {order_no}' },
-  'order.paid': { ms: 'Pesanan {order_no} sudah dibayar', en: 'Order {order_no} is paid', zh: '订单 {order_no} 已付款' },
+  'order.paid': {
+    ms: 'Pesanan {order_no} sudah dibayar',
+    en: 'Order {order_no} is paid',
+    zh: '订单 {order_no} 已付款',
+  },
   'proof.uploaded': {
     ms: 'Slip untuk pesanan {order_no}',
     en: 'Slip for order {order_no}',

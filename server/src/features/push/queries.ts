@@ -96,7 +96,9 @@ export const readMessage = (trx: Db, { shopId, messageId }: MessageRef, now: Dat
     .selectFrom('push_messages as m')
     .innerJoin('push_subscriptions as p', 'p.id', 'm.subscription_id')
     .innerJoin('sessions as s', 's.id_hash', 'p.session_hash')
-    .innerJoin('shop_members as w', (at) => at.onRef('w.user_id', '=', 's.user_id').onRef('w.shop_id', '=', 'm.shop_id'))
+    .innerJoin('shop_members as w', (at) =>
+      at.onRef('w.user_id', '=', 's.user_id').onRef('w.shop_id', '=', 'm.shop_id'),
+    )
     .innerJoin('shops as h', 'h.id', 'm.shop_id')
     .leftJoin('orders as o', 'o.id', 'm.order_id')
     .select([

@@ -4,6 +4,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { currentLang } from '../../lib/i18n.ts'
 import { startAppWorker, takeNewVersion } from '../../lib/seller/app-worker.ts'
+import { renewPush } from '../../lib/seller/push.ts'
 import { shortTime } from '../../lib/seller/short-time.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -43,6 +44,7 @@ export function AppLines() {
     let end = () => {}
     const timer = setTimeout(
       () => {
+        void renewPush()
         end = startAppWorker({
           away: (at) => setLoadedAt((before) => Math.min(before ?? at, at)),
           back: () => {

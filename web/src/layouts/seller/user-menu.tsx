@@ -10,6 +10,7 @@ import { switchLanguage } from '../../lib/i18n.ts'
 import { forgetKept } from '../../lib/kept-answers.ts'
 import { languageNames } from '../../lib/languages.ts'
 import { ownShops } from '../../lib/own-shops.ts'
+import { forgetPush } from '../../lib/seller/push.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { paths } from '../../paths.ts'
 import { Menu } from '../../ui/admin/menu.tsx'
@@ -22,6 +23,7 @@ export function UserMenu({ me }: { me: Me }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const signOut = async () => {
+    await forgetPush()
     const result = await post<{ redirect_to: string }>('/api/ajax/auth/logout')
     if (!result.ok) return toast({ text: result.message, tone: 'danger' })
     queryClient.clear()

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ordersQuery } from '../../features/orders/api.ts'
 import { DeskCard } from '../../features/orders/desk/desk-card.tsx'
 import { DeskState } from '../../features/orders/desk/desk-state.tsx'
+import { OlderWaiting } from '../../features/orders/desk/older-waiting.tsx'
+import { PushSwitch } from '../../features/orders/desk/push-switch.tsx'
 import { useDesk } from '../../features/orders/desk/use-desk.ts'
 import { QueueChips } from '../../features/orders/queue-chips.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
@@ -44,6 +46,8 @@ function Desk({ shopId }: { shopId: number }) {
     ...(state === 'live' && { refetchInterval: false as const }),
   })
   const count = waiting.length
+  const shown = orders?.rows.slice(0, maxShown) ?? []
+  const older = waiting.filter((orderNo) => !shown.some((order) => order.order_no === orderNo))
   useHead({ title: count > 0 ? t`(${count}) Order desk` : t`Order desk`, isPrivate: true })
   return (
     <Page
@@ -60,6 +64,7 @@ function Desk({ shopId }: { shopId: number }) {
             checked={bell.isOn}
             onChange={(event) => void bell.turn(event.target.checked)}
           />
+          <PushSwitch />
         </div>
         <div role="status" aria-live="assertive" className="empty:hidden">
           {count > 0 && (
@@ -67,7 +72,7 @@ function Desk({ shopId }: { shopId: number }) {
               <strong className="text-lg text-accent-ink">
                 <Plural value={count} one="# order waits for you" other="# orders wait for you" />
               </strong>
-              {count > 1 && (
+              {(count > 1 || older.length > 0) && (
                 <Button onClick={() => accept(waiting)}>
                   <Trans>Accept all</Trans>
                 </Button>
@@ -75,6 +80,7 @@ function Desk({ shopId }: { shopId: number }) {
             </div>
           )}
         </div>
+        {orders && older.length > 0 && <OlderWaiting orderNos={older} onAccept={(orderNo) => accept([orderNo])} />}
         {/* On a phone the orders come first. */}
         <div className="max-md:hidden">
           <QueueChips chosen={undefined} />
@@ -91,7 +97,7 @@ function Desk({ shopId }: { shopId: number }) {
         )}
         {orders && orders.rows.length > 0 && (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2" aria-label={t`Orders`}>
-            {orders.rows.slice(0, maxShown).map((order) => (
+            {shown.map((order) => (
               <DeskCard
                 key={order.order_no}
                 order={order}

@@ -14,6 +14,7 @@ const settles: ReadonlySet<ShopEvent['name']> = new Set<ShopEvent['name']>([
   'OrderExpired',
   'OrderShipped',
   'OrderDelivered',
+  'SlipRejected',
 ])
 
 // The order desk of a shop: which orders wait to be taken on, whether it rings, and how it hears.
@@ -22,6 +23,8 @@ export function useDesk(shopId: number | undefined) {
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const [from] = useState(() => (shopId === undefined ? null : readFresh(shopId)))
   const lastId = useRef(from?.lastId ?? null)
+  // Those that ring for their slip alone: approved elsewhere, they are paid. A new order that is paid at once still waits.
+  const slips = useRef(new Set<string>())
   const tabs = useRef<BroadcastChannel | null>(null)
   useEffect(() => setWaiting(from?.waiting ?? []), [from])
 
@@ -42,8 +45,10 @@ export function useDesk(shopId: number | undefined) {
 
   function hear({ name, data: { order_no: orderNo } }: ShopEvent): void {
     if (orderNo === undefined) return
-    if (rings.has(name)) setWaiting((now) => [orderNo, ...now.filter((one) => one !== orderNo)].slice(0, maxWaiting))
-    else if (settles.has(name)) drop([orderNo])
+    if (rings.has(name)) {
+      if (name === 'SlipUploaded' && !waiting.includes(orderNo)) slips.current.add(orderNo)
+      setWaiting((now) => [orderNo, ...now.filter((one) => one !== orderNo)].slice(0, maxWaiting))
+    } else if (settles.has(name) || (name === 'OrderPaid' && slips.current.delete(orderNo))) drop([orderNo])
     void queryClient.invalidateQueries({ queryKey: ['list'] })
     void queryClient.invalidateQueries({ queryKey: orderQuery(orderNo).queryKey })
     void queryClient.invalidateQueries({ queryKey: workQueuesQuery().queryKey })
