@@ -60,7 +60,11 @@ function Desk({ shopId }: { shopId: number }) {
         <div className="rounded-l border border-line bg-card px-4 py-1 shadow-card">
           <Switch
             label={t`Sound`}
-            hint={t`Rings for each new order or slip until somebody accepts it. The screen stays on.`}
+            hint={
+              <span className="max-md:sr-only">
+                <Trans>Rings for each new order or slip until somebody accepts it. The screen stays on.</Trans>
+              </span>
+            }
             checked={bell.isOn}
             onChange={(event) => void bell.turn(event.target.checked)}
           />

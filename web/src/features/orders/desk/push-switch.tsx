@@ -32,12 +32,14 @@ export function PushSwitch() {
     install: t`Add Kedai to your home screen first: tap Share in Safari, then “Add to Home Screen”.`,
     unsupported: t`This browser has no notifications. Leave this page open, with sound, instead.`,
   }
+  // On a phone the orders come first; what stands in the way is said everywhere.
+  const isPlain = state === null || state === 'on' || state === 'off'
   return (
     <Switch
       label={t`Notifications`}
-      hint={hints[state ?? 'off']}
+      hint={<span className={isPlain ? 'max-md:sr-only' : undefined}>{hints[state ?? 'off']}</span>}
       checked={state === 'on'}
-      disabled={isTurning || (state !== 'on' && state !== 'off')}
+      disabled={isTurning || !isPlain || state === null}
       aria-busy={isTurning}
       onChange={(event) => void turn(event.target.checked)}
     />
