@@ -12,6 +12,7 @@ export const eventNames = {
   'order.ready': 'OrderReady',
   'order.tracked': 'OrderTracked',
   'order.cancelled': 'OrderCancelled',
+  'order.restocked': 'OrderRestocked',
   'order.expired': 'OrderExpired',
   'order.delivered': 'OrderDelivered',
   'order.progressed': 'OrderProgressed',

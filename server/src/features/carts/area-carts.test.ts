@@ -163,6 +163,28 @@ describe.each(areaNames)('the cart of %s', (area) => {
   })
 })
 
+it('writes to the dropshipper, never to his buyer, what the shop says of the order', async () => {
+  const { post } = await callsOf('dropship')
+  await post('/carts', { product_id: mug.productId, quantity: 2 })
+  await post('/carts/shipping/quote', { postcode: '43000' })
+  const { body } = await post('/carts/checkout', { ...aBuyer, email: 'end@buyer.test' })
+  const { order_no: orderNo, totals } = body.data
+  const [owner] = await app.asOwner<{ id: number }>('select user_id as id from shop_members where shop_id = $1', [
+    shopId,
+  ])
+  const seller = await signedIn(app, owner?.id ?? 0)
+  const order = `/api/ajax/seller/orders/${orderNo}`
+  await seller.post(`${order}/record-payment`, { amount: totals.total, method: 'cash' })
+  await seller.post(`${order}/fulfil`, { courier: 'GDEX', tracking_number: 'D1' })
+  app.clock.advance(9 * 86_400_000)
+  await app.runJobs()
+  const mails = (await app.mailbox()).filter(({ subject, plain }) => `${subject} ${plain}`.includes(orderNo))
+  const addressees = new Set(mails.map(({ recipient }) => recipient))
+  expect(addressees).toContain(people.get('dropship')?.email)
+  expect(addressees).not.toContain('end@buyer.test')
+  expect(mails.find(({ recipient }) => recipient === people.get('dropship')?.email)?.plain).toContain(totals.total)
+})
+
 describe.each(programmeAreas)('strangers in %s', (area) => {
   const calls: [string, 'get' | 'post'][] = [
     ['/product/view/MUG', 'get'],

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
-import { noteSent, receiveBulkOrder, returnBulkOrder } from './actions/transfer-stock.ts'
+import { returnBulkOrder } from './actions/return-bulk-order.ts'
+import { noteSent, receiveBulkOrder } from './actions/transfer-stock.ts'
 import { stockNodeRoutes } from './routes.ts'
 
 /** Where a shop's goods are: with itself, in stores of its own, with resellers who hold stock. (contract §9) */
@@ -8,9 +9,8 @@ export const stockNodes: Feature = {
   wire({ events, clock }) {
     events.on('order.paid', (trx, { shopId, orderId }) => receiveBulkOrder(trx, { shopId, orderId, now: clock.now() }))
     events.on('order.progressed', (trx, { shopId, orderId }) => noteSent(trx, { shopId, orderId, now: clock.now() }))
-    events.on('order.cancelled', (trx, { shopId, orderId }) =>
-      returnBulkOrder(trx, { shopId, orderId, now: clock.now() }),
-    )
+    for (const name of ['order.cancelled', 'order.restocked'] as const)
+      events.on(name, (trx, { shopId, orderId }) => returnBulkOrder(trx, { shopId, orderId, now: clock.now() }))
   },
   routes: stockNodeRoutes,
 }

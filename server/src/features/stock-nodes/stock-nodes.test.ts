@@ -1,3 +1,5 @@
+import { amountOf, formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { subtract } from '@kedai/domain/money/sen.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aBuyer, stockOf } from '../../platform/test-shop/test-shop.ts'
 import { signedIn } from '../orders/orders.fixture.ts'
@@ -55,6 +57,54 @@ it('puts what a stockist has paid for into his place, and takes it back with the
   expect((await seller.get(`${root}/orders?list=normal`)).body.data).toEqual([])
   await seller.post(`${root}/orders/${orderNo}/refund`, { amount: totals.total, reason: 'Batal' })
   expect((await ofKind('reseller')).quantity).toBe(0)
+})
+
+async function bulk(quantity: number) {
+  const { app, shopId, mug } = world
+  const stockist = await addReseller(app, shopId, 'stockist')
+  const calls = areaCalls(await signedIn(app, stockist.userId), 'stockist', 'demo')
+  await calls.post('/carts', { product_id: mug.productId, quantity })
+  await calls.post('/carts/shipping/quote', { postcode: '43000' })
+  const placed = await calls.post('/carts/checkout', aBuyer)
+  expect([placed.status, placed.body]).toEqual([200, expect.anything()])
+  const { order_no: orderNo, totals } = placed.body.data
+  await world.pay(orderNo, totals.total)
+  const order = `${root}/orders/${orderNo}`
+  const place = async () =>
+    (await nodes()).find(({ reseller }: { reseller: { id: number } | null }) => reseller?.id === stockist.id)
+  return { order, place, line: (await world.seller.get(order)).body.data.lines[0].id, total: totals.total }
+}
+
+it('counts refunded units of a bulk order in one place, and what was sold on never twice', async () => {
+  const { app, seller, mug } = world
+  const unit = mug.units[0]!
+  const before = (await stockOf(app, unit))!
+  const { order, place, line, total } = await bulk(12)
+  const refund = (more: object) => seller.post(`${order}/refund`, { reason: 'Lebih', ...more })
+  expect((await refund({ lines: [{ id: line, quantity: 5 }] })).status).toBe(200)
+  expect([await stockOf(app, unit), (await place()).quantity]).toEqual([before - 7, 7])
+  // Two are with a buyer of the stockist's by now, and the shop has given the rest to a store of its own.
+  const store = await ofKind('warehouse')
+  const away = [{ variation_id: unit, quantity: 2 }]
+  expect(
+    (await seller.post(`${root}/stock-transfers`, { from: (await place()).id, to: store.id, lines: away })).status,
+  ).toBe(200)
+  const { refunded } = (await seller.get(order)).body.data
+  const rest = formatRinggit(subtract(amountOf(total), amountOf(refunded)))
+  expect((await refund({ amount: rest })).body).toMatchObject({ status: true })
+  expect([await stockOf(app, unit), (await place()).quantity]).toEqual([before - 2, 0])
+})
+
+it('leaves with the stockist what was sent to him, until the parcel is back', async () => {
+  const { app, seller, mug } = world
+  const unit = mug.units[0]!
+  const before = (await stockOf(app, unit))!
+  const { order, place, line } = await bulk(12)
+  await seller.post(`${order}/fulfil`, { courier: 'GDEX', tracking_number: 'X1' })
+  await seller.post(`${order}/refund`, { lines: [{ id: line, quantity: 2 }], reason: 'Pecah' })
+  expect([await stockOf(app, unit), (await place()).quantity]).toEqual([before - 12, 12])
+  await seller.post(`${order}/refund`, { lines: [{ id: line, quantity: 3 }], reason: 'Pulang', restock: '1' })
+  expect([await stockOf(app, unit), (await place()).quantity]).toEqual([before - 9, 9])
 })
 
 it('shows nobody the price, cart or orders of another area', async () => {

@@ -20,6 +20,8 @@ export interface EventMap {
   'order.tracked': { shopId: number; orderId: number }
   /** `reason` in a person's words, or `refunded` when all of the money went back. */
   'order.cancelled': { shopId: number; orderId: number; reason: string }
+  /** Pieces of it came back, and the shop has them to sell again; all of it back by a cancellation is said by that. */
+  'order.restocked': { shopId: number; orderId: number }
   'order.expired': { shopId: number; orderId: number }
   /** What needs no parcel was handed over by itself. */
   'order.delivered': { shopId: number; orderId: number }

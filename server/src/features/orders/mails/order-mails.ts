@@ -59,11 +59,12 @@ function write(
   { to, occasion, reason = '', amount = '' }: Data,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Written[] {
-  const { order, shop } = story
   if (to === 'owners') {
-    const content = newOrderMail(story, `${publicUrl}/seller/orders/${encodeURIComponent(order.order_no)}`)
+    const content = newOrderMail(story, `${publicUrl}/seller/orders/${encodeURIComponent(story.order.order_no)}`)
     return story.owners.map(({ email, lang }) => ({ to: email, lang: oneOf(langs, lang), content }))
   }
+  const addressed = toWhoOrdered(story)
+  const { order, shop } = addressed
   // All of the money back ends the order: the mail of the refund says so.
   if (
     order.buyer_email === null ||
@@ -72,6 +73,13 @@ function write(
     return []
   const lang = oneOf(langs, order.lang)
   const told = { reason, amount, orderUrl: `${publicUrl}/order/${order.token}`, lang, now }
-  const content = occasion === 'refunded' ? refundMail(story, told) : buyerMail(story, { ...told, occasion })
+  const content = occasion === 'refunded' ? refundMail(addressed, told) : buyerMail(addressed, { ...told, occasion })
   return [{ to: order.buyer_email, lang, content, ...(shop.email !== null && { replyTo: shop.email }) }]
+}
+
+// A dropshipper's buyer knows neither the shop nor what the dropshipper pays it.
+function toWhoOrdered(story: MailStory): MailStory {
+  const { dropshipper: by } = story
+  if (!by) return story
+  return { ...story, order: { ...story.order, buyer_name: by.name, buyer_email: by.email, lang: by.lang } }
 }

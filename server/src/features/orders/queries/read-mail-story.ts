@@ -1,3 +1,4 @@
+import { areaNames, areaRules } from '@kedai/domain/carts/areas.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 import type { OrderStory } from './read-order.ts'
@@ -42,10 +43,16 @@ export type MailStory = {
   shop: Pick<OrderStory['shop'], 'name' | 'email'>
   hasDownloads: boolean
   owners: { email: string; lang: string }[]
+  /** Who ordered in his own name for a buyer of his: the shop writes to him, never to his buyer. */
+  dropshipper: { name: string; email: string; lang: string } | null
 }
 
+const areasOfSenders = areaNames.filter((name) => areaRules(name).ownSender)
+
 type Row = { id: number } & MailStory['order'] &
-  Pick<MailStory, 'lines' | 'shipments' | 'proofs' | 'method' | 'shop' | 'owners'> & { has_downloads: boolean }
+  Pick<MailStory, 'lines' | 'shipments' | 'proofs' | 'method' | 'shop' | 'owners' | 'dropshipper'> & {
+    has_downloads: boolean
+  }
 
 /** By the order's id, in one statement for all of them: every order has mails, and a sale has thousands. Orders that the shop lacks are left out. */
 export async function readMailStories(
@@ -53,12 +60,14 @@ export async function readMailStories(
   shopId: number,
   orderIds: readonly number[],
 ): Promise<Map<number, MailStory>> {
-  const rows = await rawQuery<Row>(trx, 'orders_mail_stories', text, [shopId, orderIds])
+  const rows = await rawQuery<Row>(trx, 'orders_mail_stories', text, [shopId, orderIds, areasOfSenders])
   return new Map(
-    rows.map(({ id, lines, shipments, proofs, method, shop, owners, has_downloads: hasDownloads, ...order }) => [
-      id,
-      { order, lines, shipments, proofs, method, shop, owners, hasDownloads },
-    ]),
+    rows.map(
+      ({ id, lines, shipments, proofs, method, shop, owners, dropshipper, has_downloads: hasDownloads, ...order }) => [
+        id,
+        { order, lines, shipments, proofs, method, shop, owners, dropshipper, hasDownloads },
+      ],
+    ),
   )
 }
 
@@ -83,5 +92,8 @@ select o.id, o.order_no, o.token, o.lang, o.buyer_name, o.buyer_email, o.order_s
   exists (select from download_grants g where g.shop_id = $1 and g.order_id = o.id and g.opened_at is not null) as has_downloads,
   coalesce((select json_agg(w) from (
     select u.email, u.lang from shop_members m join users u on u.id = m.user_id
-    where m.shop_id = $1 and m.role = 'owner' order by u.id limit 20) w), '[]') as owners
+    where m.shop_id = $1 and m.role = 'owner' order by u.id limit 20) w), '[]') as owners,
+  case when o.channel = any($3) then (select json_build_object('name', p.name, 'email', p.email, 'lang', u.lang)
+    from reseller_orders b join resellers r on r.shop_id = $1 and r.id = b.reseller_id join reseller_people p on p.shop_id = $1 and p.id = r.person_id
+    join users u on u.id = r.user_id where b.shop_id = $1 and b.order_id = o.id and b.relation = 'bought') end as dropshipper
 from unnest((select $2::bigint[])) as wanted (id) join orders o on o.id = wanted.id and o.shop_id = $1`

@@ -3,6 +3,7 @@ import { sen, type Sen } from '@kedai/domain/money/sen.ts'
 import { leftToPack } from '@kedai/domain/shipments/parcels.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
+import { emit } from '../../../platform/events/events.ts'
 import { shrinkClaims } from '../../claims/actions/settle-claims.ts'
 import { readParcels, readRefunds } from '../../orders/shared/parcels.ts'
 import { texts } from '../messages.ts'
@@ -75,6 +76,7 @@ export async function readRefundLines(
           restocked > 0 ? [{ kind: 'stock' as const, line: position, subject: variationId, amount: restocked }] : [],
         ),
       )
+      if (units.some(({ restocked }) => restocked > 0)) await emit(trx, 'order.restocked', of)
     },
   }
 }

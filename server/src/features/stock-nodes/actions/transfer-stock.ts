@@ -121,27 +121,3 @@ export async function noteSent(trx: Db, { shopId, orderId, now }: Of): Promise<v
   }
   await insertTransfer(trx, { ...moved, reason: 'order' })
 }
-
-/** An order that is over takes back what is still in its buyer's place; what he sold on meanwhile stays sold. */
-export async function returnBulkOrder(trx: Db, { shopId, orderId, now }: Of): Promise<void> {
-  const order = await findOrderTransfer(trx, shopId, orderId)
-  if (!order || order.is_back || order.pieces.length === 0) return
-  const variationIds = order.pieces.map(({ variation_id }) => variation_id)
-  await lockPieces(trx, { shopId, hq: false, nodeIds: [order.to_node], variationIds })
-  const taken = await takeFromNode(trx, shopId, order.to_node, order.pieces)
-  const pieces = order.pieces.filter((piece) => taken.some((one) => one.variation_id === piece.variation_id))
-  if (pieces.length === 0) return
-  const number = await takeDocumentNumber(trx, shopId, 'stock_transfer')
-  const moved = {
-    shopId,
-    number,
-    from: order.to_node,
-    to: order.from_node,
-    orderId,
-    note: '',
-    userId: null,
-    pieces,
-    now,
-  }
-  await insertTransfer(trx, { ...moved, reason: 'returned' })
-}

@@ -110,26 +110,57 @@ export async function findSentFromPlace(
   return (await rawQuery<{ node_id: number; pieces: Piece[] }>(trx, 'transfers_sent', text, values))[0] ?? null
 }
 
-/** What an order moved, and whether it was taken back already. */
+/** Between which places a bulk order moved its pieces; null: it moved none. */
 export async function findOrderTransfer(
   trx: Db,
   shopId: number,
   orderId: number,
-): Promise<{ to_node: number; from_node: number; is_back: boolean; pieces: Piece[] } | null> {
+): Promise<{ to_node: number; from_node: number; variation_ids: number[] } | null> {
   const text = `select t.to_node, t.from_node,
-      exists (select from stock_transfers b where b.shop_id = t.shop_id and b.order_id = t.order_id and b.reason = 'returned') as is_back,
-      (select coalesce(json_agg(json_build_object('variation_id', l.variation_id, 'quantity', least(l.quantity, s.quantity))) filter (where s.quantity > 0), '[]')
-        from stock_transfer_lines l join node_stock s on s.node_id = t.to_node and s.variation_id = l.variation_id
-        where l.shop_id = t.shop_id and l.transfer_id = t.id) as pieces
-    from stock_transfers t where t.shop_id = $1 and t.order_id = $2 and t.reason = 'order'`
+      array(select l.variation_id from stock_transfer_lines l where l.shop_id = t.shop_id and l.transfer_id = t.id order by 1) as variation_ids
+    from stock_transfers t where t.shop_id = $1 and t.order_id = $2 and t.reason = 'order' and t.to_node is not null`
+  const values = [shopId, orderId]
   return (
     (
-      await rawQuery<{ to_node: number; from_node: number; is_back: boolean; pieces: Piece[] }>(
+      await rawQuery<{ to_node: number; from_node: number; variation_ids: number[] }>(
         trx,
         'transfers_of_order',
         text,
-        [shopId, orderId],
+        values,
       )
     )[0] ?? null
   )
 }
+
+/**
+ * The pieces of a bulk order that the shop has again, and no document says yet that they left its buyer's place; `there`: how many
+ * of the unit lie in that place. Where the shop counts a unit, what the order still holds of it tells; elsewhere its refunds do.
+ */
+export const listReturned = (
+  trx: Db,
+  { shopId, orderId, nodeId }: { shopId: number; orderId: number; nodeId: number },
+): Promise<(Piece & { there: number })[]> =>
+  rawQuery<Piece & { there: number }>(
+    trx,
+    'transfers_returned',
+    `with moved as (
+       select l.variation_id, sum(case when t.reason = 'order' then l.quantity else 0 end) as quantity,
+         sum(case when t.reason = 'returned' then l.quantity else 0 end) as back
+       from stock_transfers t join stock_transfer_lines l on l.shop_id = t.shop_id and l.transfer_id = t.id
+       where t.shop_id = $1 and t.order_id = $2 group by l.variation_id
+     ), held as (
+       select m.variation_id, case
+         when v.stock is not null then (select coalesce(sum(c.amount), 0) from claims c where c.shop_id = $1 and c.holder = 'order'
+           and c.holder_id = $2 and c.kind = 'stock' and c.subject = m.variation_id and c.state <> 'released')
+         when o.fulfilment_status = 'cancelled' then 0
+         else m.quantity - (select coalesce(sum(r.restocked), 0) from refund_lines r join order_lines l on l.id = r.order_line_id
+           where l.shop_id = $1 and l.order_id = $2 and l.variation_id = m.variation_id) end as quantity
+       from moved m join variations v on v.id = m.variation_id join orders o on o.shop_id = $1 and o.id = $2
+     )
+     select m.variation_id, (m.quantity - m.back - h.quantity)::integer as quantity,
+       least(s.quantity, m.quantity - m.back - h.quantity)::integer as there
+     from moved m join held h on h.variation_id = m.variation_id
+     join node_stock s on s.shop_id = $1 and s.node_id = $3 and s.variation_id = m.variation_id
+     where m.quantity - m.back - h.quantity > 0 order by m.variation_id`,
+    [shopId, orderId, nodeId],
+  )
