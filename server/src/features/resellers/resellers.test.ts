@@ -192,9 +192,12 @@ describe('commission', () => {
     await seller.put(path, { rules: [] })
   })
 
-  it('is nothing in a programme that pays by price', async () => {
+  it('is nothing in a programme that pays by price, whatever rules are kept there', async () => {
+    const path = `${root}/programmes/agent/commission-rules`
+    expect((await seller.put(path, { rules: [{ percent: '90' }] })).status).toBe(200)
     const agent = await addReseller(app, shopId, 'agent')
     const { orderNo } = await world.buyBy([await world.codeOf(agent.id)])
     expect(await world.commissionOf(orderNo)).toBeUndefined()
+    await seller.put(path, { rules: [] })
   })
 })

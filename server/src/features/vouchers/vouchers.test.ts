@@ -60,6 +60,40 @@ describe('vouchers', () => {
     await world.expectLedger(a.id)
   })
 
+  it('take off what was paid and then reversed, once', async () => {
+    const a = await world.withAvailable()
+    const prepare = (id: number) =>
+      seller.post(`${root}/vouchers`, { payee: { reseller_id: a.id }, purpose: 'Komisen', commission_ids: [id] })
+    const first = await prepare(a.commissionId)
+    const of = `${root}/vouchers/${first.body.data.number}`
+    await seller.post(`${of}/check`)
+    await seller.post(`${of}/approve`)
+    await seller.post(`${of}/pay`, { paid_on: app.clock.now().toISOString().slice(0, 10) })
+    await seller.post(`${root}/orders/${a.orderNo}/refund`, { amount: '25.00', reason: 'Pecah' })
+    await app.asOwner('update programmes set clearing_days = 0 where shop_id = $1', [shopId])
+    const sold = async (quantity: number) => {
+      const { orderNo } = await world.buyBy([await world.codeOf(a.id)], { quantity })
+      await world.deliver(orderNo)
+      return (await world.commissionOf(orderNo)).id
+    }
+    const [one, two] = [await sold(1), await sold(2)]
+    const even = await prepare(one)
+    expect([even.status, even.body.message]).toEqual([409, expect.stringContaining('still owes back RM 2.50')])
+    const made = await prepare(two)
+    expect(made.body.data).toMatchObject({
+      amount: '2.50',
+      lines: [{ amount: '5.00' }, { amount: '-2.50' }],
+    })
+    const again = await prepare(one)
+    expect([again.status, again.body.data.amount, again.body.data.lines.length]).toEqual([200, '2.50', 1])
+    const pdf = await seller.get(`${root}/vouchers/${made.body.data.number}/pdf`)
+    expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    await seller.post(`${root}/vouchers/${made.body.data.number}/void`, { reason: 'Silap' })
+    expect((await prepare(two)).body.data.amount).toBe('2.50')
+    await app.asOwner('update programmes set clearing_days = 7 where shop_id = $1', [shopId])
+    await world.expectLedger(a.id)
+  })
+
   it('are numbered without gaps, for anybody, by one person or two', async () => {
     const typed = {
       payee: { name: 'Pembekal Kotak', identity_no: '900101-14-5555', bank_name: 'CIMB', bank_account: '8001234567' },

@@ -27,11 +27,11 @@ type Of = { shopId: number; orderId: number; now: Date }
 export async function earnCommission(trx: Db, { shopId, orderId, now }: Of): Promise<void> {
   await claimByPhone(trx, shopId, orderId)
   const referred = await findReferredOrder(trx, shopId, orderId)
-  if (!referred || !mayRefer(referred.status)) return
+  if (!referred || referred.settlement !== 'commission' || !mayRefer(referred.status)) return
   const isOwn = referred.why !== 'link'
   if (isOwn && !referred.pays_self) return
   const rules = (await listRules(trx, shopId, referred.area)).map(asRule)
-  const programme = basisPoints(referred.settlement === 'commission' ? referred.commission_bp : 0)
+  const programme = basisPoints(referred.commission_bp)
   const day = formatDate(now)
   const lines = (await listLines(trx, shopId, orderId)).map((row) => {
     const sold = {

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import {
   type CommissionToPay,
   findPayee,
+  lockOwed,
   lockToPay,
   type PayeeRow,
   putOnVoucher,
@@ -19,6 +20,10 @@ export const lockCommissions = (
   trx: Db,
   of: { shopId: number; resellerId: number; ids: readonly number[] },
 ): Promise<CommissionToPay[]> => lockToPay(trx, of)
+
+/** What is owed back of commission that was paid and then reversed, in sen; his wallet is held still. Call it after `lockCommissions`. */
+export const readOwed = (trx: Db, shopId: number, resellerId: number): Promise<number> =>
+  lockOwed(trx, shopId, resellerId)
 
 /** They stand on this voucher and on no other. */
 export const reserveCommissions = (trx: Db, of: { shopId: number; voucherId: number; ids: readonly number[] }) =>

@@ -31,6 +31,20 @@ export const lockToPay = (
     [shopId, resellerId, ids],
   )
 
+/**
+ * What a reseller owes back of commission that was paid out and then reversed, in sen: his wallet holds so much less than what he
+ * can be paid. His wallet is held still until the commit, so that it is deducted once.
+ */
+export async function lockOwed(trx: Db, shopId: number, resellerId: number): Promise<number> {
+  const lock = 'select available_sen from wallets where shop_id = $1 and reseller_id = $2 for no key update'
+  const values = [shopId, resellerId]
+  const [wallet] = await rawQuery<{ available_sen: number }>(trx, 'payouts_wallet', lock, values)
+  const text = `select coalesce(sum(earned_sen - reversed_sen), 0)::bigint as sen from commissions
+    where shop_id = $1 and reseller_id = $2 and state = 'available' and voucher_id is null`
+  const [due] = await rawQuery<{ sen: number }>(trx, 'payouts_due', text, values)
+  return Math.max(0, Number(due?.sen ?? 0) - Number(wallet?.available_sen ?? 0))
+}
+
 export async function putOnVoucher(
   trx: Db,
   { shopId, voucherId, ids }: { shopId: number; voucherId: number; ids: readonly number[] },

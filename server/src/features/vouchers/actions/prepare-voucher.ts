@@ -11,6 +11,7 @@ import { takeDocumentNumber } from '../../invoices/actions/take-number.ts'
 import {
   type CommissionToPay,
   lockCommissions,
+  readOwed,
   readPayee,
   reserveCommissions,
 } from '../../resellers/actions/pay-commissions.ts'
@@ -34,8 +35,16 @@ export async function prepareVoucher(
   const resellerId = 'reseller_id' in typed.payee ? typed.payee.reseller_id : null
   const payee = await readWhom(trx, parts, shopId, typed.payee)
   const commissions = await readCommissions(trx, { shopId, resellerId, ids: typed.commission_ids })
-  const lines = readLines(typed.lines, commissions)
-  const amount = lines.reduce((all, line) => all + line.amount, 0)
+  const lines = [
+    ...readLines(typed.lines, commissions),
+    ...(await readDeductions(trx, shopId, resellerId, commissions)),
+  ]
+  const amount = sumOf(lines)
+  if (amount <= 0)
+    throw new AppError(
+      'conflict',
+      fill(voucherTexts.allOwed, (lang) => ({ amount: displayRinggit(sen(-(lines.at(-1)?.amount ?? 0)), lang) })),
+    )
   // Taken last of what may be refused: others wait for the number until the commit.
   const number = await takeDocumentNumber(trx, shopId, 'payment_voucher')
   const id = await insertVoucher(trx, {
@@ -109,6 +118,20 @@ async function readCommissions(
   return found
 }
 
+const sumOf = (lines: readonly Line[]) => lines.reduce((all, line) => all + line.amount, 0)
+
+// Commission that was paid out and then reversed by a refund is taken off the next that is paid.
+async function readDeductions(
+  trx: Db,
+  shopId: number,
+  resellerId: number | null,
+  commissions: readonly CommissionToPay[],
+): Promise<Line[]> {
+  if (resellerId === null || commissions.length === 0) return []
+  const owed = await readOwed(trx, shopId, resellerId)
+  return owed === 0 ? [] : [{ description: 'Tolak: komisen ditarik balik / Less: commission reversed', amount: -owed }]
+}
+
 function readLines(typed: PrepareVoucher['lines'], commissions: readonly CommissionToPay[]): Line[] {
   const due = commissions.reduce((all, one) => all + one.amount_sen, 0)
   if (typed.length === 0 && commissions.length > 0)
@@ -119,7 +142,7 @@ function readLines(typed: PrepareVoucher['lines'], commissions: readonly Commiss
     if (amount === null || amount <= 0) throw refuseField(`lines.${at}.amount`, voucherTexts.badAmount)
     return { description, amount: Number(amount) }
   })
-  const total = lines.reduce((all, line) => all + line.amount, 0)
+  const total = sumOf(lines)
   if (commissions.length > 0 && total !== due)
     throw refuseField(
       'lines',

@@ -9,7 +9,8 @@ import { statusTexts } from '../messages.ts'
 /** A payment voucher on paper: to whom, for what, how much, also in words, and a line to sign for everybody. */
 export function presentVoucherPaper(voucher: Voucher, { lang, seller }: { lang: Lang; seller: Seller }): PaperDocument {
   const t = (text: Message) => say(text, lang)
-  const money = (text: string) => displayRinggit(amountOf(text), lang)
+  const money = (text: string) =>
+    text.startsWith('-') ? `-${displayRinggit(amountOf(text.slice(1)), lang)}` : displayRinggit(amountOf(text), lang)
   const fact = (label: Message, value: string) => (value === '' ? [] : [{ label: t(label), value }])
   const { payee } = voucher
   const signed = (step: Voucher['trail'][number]['step']) => {
@@ -52,7 +53,8 @@ export function presentVoucherPaper(voucher: Voucher, { lang, seller }: { lang: 
     },
     totals: [{ label: t(texts.total), value: money(voucher.amount), emphasis: 'total' }],
     payments: null,
-    explanation: lang === 'en' ? voucher.amount_in_words.en : voucher.amount_in_words.ms,
+    // Both, as cheques and vouchers have it in Malaysia.
+    explanation: `${voucher.amount_in_words.ms} / ${voucher.amount_in_words.en}`,
     notes: [
       { heading: t(texts.purpose), text: voucher.purpose },
       ...(voucher.reason === '' ? [] : [{ heading: t(texts.voidReason), text: voucher.reason }]),
