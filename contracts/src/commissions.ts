@@ -39,6 +39,7 @@ export const commissionRule = z.object({
   id: z.number().int(),
   rank_id: z.number().int().nullable(),
   product_id: z.number().int().nullable(),
+  product_title: z.string().nullable(),
   /** One of both. */
   percent: z.string().nullable(),
   per_unit: moneyText.nullable(),
@@ -47,6 +48,7 @@ export const commissionRule = z.object({
 })
 export type CommissionRuleRow = z.infer<typeof commissionRule>
 export const commissionRules = z.object({ rules: z.array(commissionRule), revision: z.string() })
+export type CommissionRuleList = z.infer<typeof commissionRules>
 
 const maybeId = z.union([id, z.null(), none]).optional()
 export const saveCommissionRules = z.object({

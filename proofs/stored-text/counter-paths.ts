@@ -40,6 +40,7 @@ export async function counterPaths({ no, orderNos, productIds, runId, activityPa
       (id) => `/seller/products/import/${id}`,
     ),
     '/seller/products/stock',
+    '/seller/products/stock/places',
     '/seller/customers',
     ...new Set(
       [payer(), idOf('POST /api/ajax/seller/customers/{customer_id}/refund-credit', 'customer_id')].map(
@@ -55,6 +56,8 @@ export async function counterPaths({ no, orderNos, productIds, runId, activityPa
       (id) => `/seller/resellers/${id}/prices`,
     ),
     '/seller/programmes',
+    '/seller/programmes/rules',
+    '/seller/programmes/check-price',
     ...(await ids('select id as v from ranks where shop_id = $1 order by id desc limit 2')).map(
       (id) => `/seller/programmes/prices/${id}`,
     ),

@@ -45,9 +45,9 @@ export const voucherTexts = {
     zh: '由于先前的退款，钱包中只有 {amount} 可支付。',
   },
   allOwed: {
-    ms: 'Ahli ini masih perlu memulangkan {amount} komisen yang ditarik balik. Pilih komisen yang melebihi jumlah itu.',
+    ms: 'Penjual semula ini masih perlu memulangkan {amount} komisen yang ditarik balik. Pilih komisen yang melebihi jumlah itu.',
     en: 'This reseller still owes back {amount} of reversed commission. Choose commissions that come to more.',
-    zh: '此成员仍需退回已冲回的佣金 {amount}。请选择超过该金额的佣金。',
+    zh: '此分销商仍需退回已冲回的佣金 {amount}。请选择超过该金额的佣金。',
   },
   changedSince: {
     ms: 'Sebahagian komisen telah dibalikkan selepas baucar disediakan. Batalkan baucar ini dan sediakan yang baharu.',

@@ -17,6 +17,7 @@ export const sellerPaths = {
   importTracking: () => '/seller/shipments/import',
   products: (search: ProductListSearch = {}) => withSearch('/seller/products', search),
   stock: (search: { term?: string; low?: string; page?: number } = {}) => withSearch('/seller/products/stock', search),
+  stockPlaces: (search: { page?: number | undefined } = {}) => withSearch('/seller/products/stock/places', search),
   newProduct: (type?: string) => withSearch('/seller/products/new', { type }),
   product: (id: string) => `/seller/products/${encodeURIComponent(id)}`,
   importProducts: () => '/seller/products/import',
@@ -51,6 +52,9 @@ export const sellerPaths = {
   reseller: (id: number) => `/seller/resellers/${id}`,
   ownPrices: (id: number) => `/seller/resellers/${id}/prices`,
   programmes: (search: { area?: string } = {}) => withSearch('/seller/programmes', search),
+  commissionRules: (area: string) => withSearch('/seller/programmes/rules', { area }),
+  checkPrice: (search: { area?: string; reseller_id?: number } = {}) =>
+    withSearch('/seller/programmes/check-price', search),
   priceList: (rankId: number) => `/seller/programmes/prices/${rankId}`,
   commissions: (search: CommissionListSearch = {}) => withSearch('/seller/commissions', search),
   vouchers: (search: VoucherListSearch = {}) => withSearch('/seller/vouchers', search),

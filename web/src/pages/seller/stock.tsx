@@ -11,7 +11,7 @@ import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -40,6 +40,7 @@ export default function StockPage() {
       lead={<Trans>Write how many you have now. What is sold while you count is taken off by itself.</Trans>}
       back={{ to: sellerPaths.products(), label: t`Products` }}
       width="wide"
+      actions={<ButtonLink to={sellerPaths.stockPlaces()}>{t`Stock places`}</ButtonLink>}
     >
       <div className="grid gap-4">
         <div role="search" className="grid gap-2 sm:grid-cols-[1fr_auto]">

@@ -71,4 +71,13 @@ export async function saveCommissionRules(
 
 /** Names a list as it stands, whatever its rows are numbered. */
 export const revisionOfRules = (rules: readonly RuleRow[]): string =>
-  revisionOf(rules.map((rule) => ({ ...rule, id: 0 })))
+  revisionOf(
+    rules.map(({ rank_id, product_id, percent_bp, per_unit_sen, starts_on, ends_on }) => [
+      rank_id,
+      product_id,
+      percent_bp,
+      per_unit_sen,
+      starts_on,
+      ends_on,
+    ]),
+  )

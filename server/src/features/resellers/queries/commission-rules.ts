@@ -11,12 +11,15 @@ export type RuleRow = {
   ends_on: string | null
 }
 
-export const listRules = (trx: Db, shopId: number, area: string): Promise<RuleRow[]> =>
-  rawQuery<RuleRow>(
+export type NamedRule = RuleRow & { product_title: string | null }
+
+export const listRules = (trx: Db, shopId: number, area: string): Promise<NamedRule[]> =>
+  rawQuery<NamedRule>(
     trx,
     'commission_rules',
-    `select id, rank_id, product_id, percent_bp, per_unit_sen, starts_on::text, ends_on::text from commission_rules
-     where shop_id = $1 and area = $2 order by position limit 100`,
+    `select r.id, r.rank_id, r.product_id, p.title as product_title, r.percent_bp, r.per_unit_sen, r.starts_on::text, r.ends_on::text
+     from commission_rules r left join products p on p.shop_id = r.shop_id and p.id = r.product_id
+     where r.shop_id = $1 and r.area = $2 order by r.position limit 100`,
     [shopId, area],
   )
 

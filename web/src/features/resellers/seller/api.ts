@@ -1,5 +1,5 @@
 import type { CommissionRow } from '@kedai/contracts/commissions.ts'
-import type { Rank } from '@kedai/contracts/programmes.ts'
+import type { ExplainedPrice, Rank } from '@kedai/contracts/programmes.ts'
 import type { ResellerDetail, ResellerRow } from '@kedai/contracts/resellers.ts'
 import type { Voucher, VoucherRow } from '@kedai/contracts/vouchers.ts'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ export const programmePath = (area: string) => `${root}/programmes/${area}`
 export const ranksPath = (area: string) => `${root}/programmes/${area}/ranks`
 export const rankPath = (id: number) => `${root}/ranks/${id}`
 export const priceListPath = (rankId: string) => `${root}/price-lists/${encodeURIComponent(rankId)}`
+export const commissionRulesPath = (area: string) => `${programmePath(area)}/commission-rules`
 export const ownPricesPath = (id: string) => `${root}/resellers/${encodeURIComponent(id)}/prices`
 export const vouchersPath = `${root}/vouchers`
 export const voucherPath = (number: string) => `${vouchersPath}/${encodeURIComponent(number)}`
@@ -27,6 +28,9 @@ export const resellersQuery = (search: ResellerListSearch) => ({
 })
 export const resellerQuery = (id: string) => apiQuery<ResellerDetail>(resellerPath(id))
 export const ranksQuery = (area: string) => apiListQuery<Rank>(ranksPath(area))
+export type PriceSearch = { area: string; reseller_id: string | undefined; variation_id: number; quantity: string }
+export const explainedPriceQuery = (search: PriceSearch) =>
+  apiQuery<ExplainedPrice>(withSearch(`${root}/explain-price`, search))
 export const commissionsQuery = (search: CommissionListSearch) => ({
   ...apiListQuery<CommissionRow>(withSearch(`${root}/commissions`, search)),
   ...kept,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form.tsx'
-import type { Change } from './use-change.ts'
+import type { Change } from '../../../lib/seller/use-change.ts'
 
 type Props = {
   title: ReactNode

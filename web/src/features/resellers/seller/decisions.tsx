@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ranksQuery, resellerPath } from './api.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from '../../../lib/seller/use-change.ts'
 
 type Decision = keyof ResellerDetail['actions']
 type Props = { reseller: ResellerDetail }

@@ -3,6 +3,7 @@ import { areaRules } from '@kedai/domain/carts/areas.ts'
 import { attributions, settlements, shipsToChoices } from '@kedai/domain/resellers/programmes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SettingsBody } from '../../../lib/seller/settings-body.tsx'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { useSettingsForm } from '../../../lib/seller/use-settings-form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -10,6 +11,7 @@ import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -158,6 +160,16 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
             />
           </Field>
         </div>
+        {values.settlement === 'commission' && (
+          <p>
+            <PageLink
+              to={sellerPaths.commissionRules(programme.area)}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-ink underline underline-offset-2"
+            >
+              <Trans>Rules for products, ranks and times</Trans>
+            </PageLink>
+          </p>
+        )}
         <Checkbox
           name="pays_self"
           label={t`What they buy by their own link earns too`}

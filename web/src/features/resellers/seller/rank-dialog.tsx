@@ -7,7 +7,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { rankPath, ranksPath } from './api.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from '../../../lib/seller/use-change.ts'
 
 type Props = { area: ProgrammeArea; rank: Rank | null; onClose: () => void }
 

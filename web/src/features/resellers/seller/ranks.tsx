@@ -50,10 +50,15 @@ export function Ranks({ area }: { area: ProgrammeArea }) {
           ))}
         </ul>
       )}
-      <Button className="justify-self-start" onClick={() => setEditing('new')}>
-        <Plus aria-hidden className="size-4" />
-        <Trans>Add a rank</Trans>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setEditing('new')}>
+          <Plus aria-hidden className="size-4" />
+          <Trans>Add a rank</Trans>
+        </Button>
+        <ButtonLink to={sellerPaths.checkPrice({ area })}>
+          <Trans>Check a price</Trans>
+        </ButtonLink>
+      </div>
       {editing && <RankDialog area={area} rank={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </Section>
   )

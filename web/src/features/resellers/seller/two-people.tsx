@@ -6,7 +6,7 @@ import { apiQuery } from '../../../lib/query.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { voucherSettingsPath } from './api.ts'
-import { useChange } from './use-change.ts'
+import { useChange } from '../../../lib/seller/use-change.ts'
 
 // Whether whoever prepares a voucher may approve it too.
 export function TwoPeople() {

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/page.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { vouchersPath } from './api.ts'
 import { CommissionsToPay } from './commissions-to-pay.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from '../../../lib/seller/use-change.ts'
 import { VoucherLines, type VoucherLine } from './voucher-lines.tsx'
 
 const whoms = ['reseller', 'other'] as const

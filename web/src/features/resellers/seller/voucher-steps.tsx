@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { voucherPath } from './api.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from '../../../lib/seller/use-change.ts'
 
 type Step = keyof Voucher['actions']
 

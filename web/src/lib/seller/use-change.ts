@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Failure, Result } from '../../../lib/http-result.ts'
-import { call } from '../../../lib/http.ts'
-import { forgetIdempotencyKey, idempotencyKey } from '../../../lib/idempotency.ts'
-import { problemOf } from '../../../lib/seller/changed-elsewhere.ts'
-import { toast } from '../../../ui/toast.tsx'
+import type { Failure, Result } from '../http-result.ts'
+import { call } from '../http.ts'
+import { forgetIdempotencyKey, idempotencyKey } from '../idempotency.ts'
+import { problemOf } from './changed-elsewhere.ts'
+import { toast } from '../../ui/toast.tsx'
 
 // Changes something on the server and shows everything anew; a refusal stays beside what was typed. Sent again after a lost line it is done once.
 export function useChange() {

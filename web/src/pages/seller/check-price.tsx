@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { CheckPrice } from '../../features/resellers/seller/check-price.tsx'
+import { programmeAreas } from '../../features/resellers/seller/words.ts'
+import { useHead } from '../../lib/head.ts'
+import { sellerPaths } from '../../lib/seller/seller-paths.ts'
+import { Page } from '../../ui/page.tsx'
+
+// What somebody pays for something, and why.
+export default function CheckPricePage() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const area = programmeAreas.find((name) => name === params.get('area')) ?? programmeAreas[0]
+  useHead({ title: t`Check a price`, isPrivate: true })
+  if (area === undefined) return null
+  return (
+    <Page
+      title={t`Check a price`}
+      lead={<Trans>What a reseller pays for a product, and what decides it</Trans>}
+      back={{ to: sellerPaths.programmes({ area }), label: t`Reseller programmes` }}
+    >
+      <CheckPrice from={area} />
+    </Page>
+  )
+}
