@@ -45,6 +45,8 @@ export const keepsNothing: Record<string, string> = {
   'POST /api/ajax/seller/campaigns/{id}/test': 'read as a number or an address',
   'POST /api/ajax/seller/opt-outs': 'read as a number or an address',
   'DELETE /api/ajax/seller/opt-outs': 'read as a number or an address',
+  'PUT /api/ajax/seller/push': 'the address of a device, which is shown nowhere',
+  'DELETE /api/ajax/seller/push': 'looked up',
   'POST /api/ajax/guest/viral-lock/{view_id}': 'read as a number',
   'PUT /api/ajax/seller/pixels': 'ids of their own shape; keys are sealed',
   ...ofResellers,
