@@ -1,6 +1,6 @@
 import { areaNames, publicArea, type AreaName } from '@kedai/domain/carts/areas.ts'
 import { activityEnds } from '@kedai/domain/resellers/activity.ts'
-import { attributions, settlements, shipsToChoices } from '@kedai/domain/resellers/programmes.ts'
+import { attributions, settlements, shipsToChoices, visibilities } from '@kedai/domain/resellers/programmes.ts'
 import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
 import { flag, id, knownRevision, lineOfText, maybeFiles, maybeFlag, wholeNumber } from './values.ts'
@@ -26,7 +26,9 @@ export type ProgrammeField = z.infer<typeof programmeField>
 
 const minimum = z.object({ min_qty: z.number().int(), min_amount: moneyText })
 
-/** GET /api/ajax/guest/programmes: those that take applications. */
+/** GET /api/ajax/guest/programmes: those that take applications and are listed; with `area` that one too, for who has its link. */
+export const programmesQuery = z.object({ area: programmeArea.optional().catch(undefined) })
+
 export const publicProgramme = z.object({
   area: programmeArea,
   name: z.string(),
@@ -36,6 +38,8 @@ export const publicProgramme = z.object({
   settlement: z.enum(settlements),
   ranks: z.array(z.object({ name: z.string(), first_order: minimum })),
   fields: z.array(programmeField),
+  /** Only whoever was invited by a member may apply: by the code of one. */
+  needs_sponsor: z.boolean(),
 })
 export type PublicProgramme = z.infer<typeof publicProgramme>
 
@@ -73,6 +77,8 @@ export const programme = z.object({
   area: programmeArea,
   name: z.string(),
   is_open: z.boolean(),
+  /** Who may find it: everybody, who has its link, who was invited by a member. */
+  visibility: z.enum(visibilities),
   terms: z.string(),
   terms_version: z.number().int(),
   joining_fee: moneyText,
@@ -107,6 +113,7 @@ export type Programme = z.infer<typeof programme>
 export const saveProgramme = z.object({
   name: lineOfText(80).optional(),
   is_open: maybeFlag,
+  visibility: z.enum(visibilities).optional(),
   terms: z.string().trim().max(20_000).optional(),
   joining_fee: typedMoney.optional(),
   settlement: z.enum(settlements).optional(),

@@ -24,6 +24,11 @@ export const applyTexts = {
     en: 'Read and agree to the terms of the programme first.',
     zh: '请先阅读并同意计划条款。',
   },
+  needsSponsor: {
+    ms: 'Program ini hanya untuk yang dijemput. Isi kod penjual semula yang menjemput anda.',
+    en: 'This programme is by invitation. Fill in the code of the reseller who invited you.',
+    zh: '此计划仅限受邀者。请填写邀请您的分销商代码。',
+  },
   emailTaken: {
     ms: 'E-mel ini sudah ada akaun. Log masuk dahulu, kemudian mohon.',
     en: 'This e-mail address has an account already. Sign in first, then apply.',

@@ -77,6 +77,26 @@ describe('what the shop decides', () => {
     await expect.poll(isTold).toBe(true)
   })
 
+  it('shows a programme to everybody, to who has its link, or takes those alone who were invited', async () => {
+    const list = async (query = '') =>
+      (await seller.get(`/api/ajax/guest/programmes${query}`, { headers: { 'x-shop': 'demo' } })).body.data.map(
+        (one: { area: string }) => one.area,
+      )
+    expect(await list()).toContain('agent')
+    expect((await seller.put(`${root}/programmes/agent`, { visibility: 'link' })).body.data.visibility).toBe('link')
+    expect(await list()).not.toContain('agent')
+    expect(await list('?area=agent')).toContain('agent')
+    expect(await list('?area=nonsense')).not.toContain('agent')
+    await seller.put(`${root}/programmes/agent`, { visibility: 'invited' })
+    const invited = await addReseller(app, shopId, 'stockist')
+    await expect(addReseller(app, shopId, 'agent')).rejects.toMatchObject({
+      fields: { sponsor_code: expect.anything() },
+    })
+    expect((await addReseller(app, shopId, 'agent', await world.codeOf(invited.id))).id).toBeGreaterThan(0)
+    expect((await seller.put(`${root}/programmes/agent`, { visibility: 'listed' })).status).toBe(200)
+    expect((await seller.put(`${root}/programmes/agent`, { visibility: 'secret' })).status).toBe(422)
+  })
+
   it('refuses an area to who is suspended while his cart is open', async () => {
     const agent = await addReseller(app, shopId, 'agent')
     const calls = areaCalls(await signedIn(app, agent.userId), 'agent', 'demo')

@@ -1581,6 +1581,7 @@ export interface Programmes {
   terms: Generated<string>;
   terms_version: Generated<number>;
   updated_at: Timestamp;
+  visibility: Generated<string>;
 }
 
 export interface PushMessages {

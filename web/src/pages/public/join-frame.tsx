@@ -16,7 +16,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx'
 
 export const joinQueries = ({ params, site }: PageContext) => {
   const username = params.username ?? site.shopHost ?? ''
-  return [storefrontQuery(username), programmesQuery(username)]
+  return [storefrontQuery(username), programmesQuery(username, params.area)]
 }
 
 type Props = {
@@ -27,10 +27,11 @@ type Props = {
 export function JoinFrame({ children }: Props) {
   const { t } = useLingui()
   const { shopHost } = useSite()
-  const username = useParams().username ?? shopHost ?? ''
+  const params = useParams()
+  const username = params.username ?? shopHost ?? ''
   const place = useShopPlace(username)
   const shop = usePageQuery(storefrontQuery(username))
-  const programmes = usePageQuery(programmesQuery(username))
+  const programmes = usePageQuery(programmesQuery(username, params.area))
   const failure = shop.failure ?? programmes.failure
   const retry = () => (shop.retry(), programmes.retry())
   const { data } = shop

@@ -58,6 +58,7 @@ export async function applyToProgramme(
     ...(twins.identity && { identity_no: [applyTexts.identityTaken] }),
     ...(twins.account && { bank_account: [applyTexts.accountTaken] }),
     ...(sponsor === 'unknown' && { sponsor_code: [applyTexts.noSponsor] }),
+    ...(sponsor === null && programme.visibility === 'invited' && { sponsor_code: [applyTexts.needsSponsor] }),
     ...applying.fields,
   }
   if (sponsor === 'unknown' || Object.keys(fields).length > 0) throw new AppError('invalid', texts.invalid, { fields })

@@ -45,6 +45,7 @@ const newProgramme = (area: ProgrammeArea): NewProgramme => ({
   area,
   name: areaTexts[area].ms,
   is_open: false,
+  visibility: 'listed',
   terms: '',
   joining_fee_sen: 0,
   settlement: 'margin',
@@ -83,6 +84,7 @@ function merge(current: NewProgramme, typed: Omit<SaveProgramme, 'revision'>): N
     area: current.area,
     name: typed.name || current.name,
     is_open,
+    visibility: typed.visibility ?? current.visibility,
     terms,
     joining_fee_sen: fee,
     settlement: typed.settlement ?? current.settlement,
@@ -116,6 +118,7 @@ function activityOf(current: NewProgramme, typed: Omit<SaveProgramme, 'revision'
 const factsOf = (row: NewProgramme | ProgrammeRow) => ({
   name: row.name,
   is_open: row.is_open,
+  visibility: row.visibility,
   terms: row.terms,
   joining_fee_sen: Number(row.joining_fee_sen),
   settlement: row.settlement,

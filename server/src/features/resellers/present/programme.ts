@@ -26,6 +26,7 @@ export function presentProgramme(
     area,
     name: row?.name ?? say(areaTexts[area], lang),
     is_open: row?.is_open ?? false,
+    visibility: row?.visibility ?? 'listed',
     terms: row?.terms ?? '',
     terms_version: row?.terms_version ?? 1,
     joining_fee: money(row?.joining_fee_sen ?? 0),
@@ -81,6 +82,7 @@ export const presentPublicProgramme = (row: ProgrammeRow, ranks: readonly RankRo
       first_order: { min_qty: rank.first_min_qty, min_amount: money(rank.first_min_sen) },
     })),
   fields: row.fields,
+  needs_sponsor: row.visibility === 'invited',
 })
 
 type ListOf = { rank: RankRow | null; reseller: PriceList['reseller']; rankPrices?: ReadonlyMap<number, Sen> }

@@ -1,5 +1,6 @@
 import type { ProgrammeArea, ProgrammeField } from '@kedai/contracts/programmes.ts'
 import type { ActivityEnd } from '@kedai/domain/resellers/activity.ts'
+import type { Visibility } from '@kedai/domain/resellers/programmes.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
@@ -7,6 +8,7 @@ export type ProgrammeRow = {
   area: ProgrammeArea
   name: string
   is_open: boolean
+  visibility: Visibility
   terms: string
   terms_version: number
   joining_fee_sen: number
@@ -44,7 +46,7 @@ export type RankRow = {
   prices: number
 }
 
-const programmeColumns = `g.area, g.name, g.is_open, g.terms, g.terms_version, g.joining_fee_sen, g.settlement, g.ships_to, g.allows_coupons,
+const programmeColumns = `g.area, g.name, g.is_open, g.visibility, g.terms, g.terms_version, g.joining_fee_sen, g.settlement, g.ships_to, g.allows_coupons,
   g.commission_bp, g.clearing_days, g.attribution, g.attribution_days, g.pays_self, g.routes_to_upline, g.route_hours, g.fields, g.revision,
   g.activity_days, g.activity_min_sen, g.activity_grace_days, g.activity_then`
 
@@ -55,12 +57,14 @@ export async function findProgramme(trx: Db, shopId: number, area: ProgrammeArea
   return (await rawQuery<ProgrammeRow>(trx, 'resellers_programme', text, [shopId, area]))[0] ?? null
 }
 
-export const listOpenProgrammes = (trx: Db, shopId: number): Promise<ProgrammeRow[]> =>
+/** Those that everybody may find, and `area`, of which somebody has the link. */
+export const listOpenProgrammes = (trx: Db, shopId: number, area: ProgrammeArea | null): Promise<ProgrammeRow[]> =>
   rawQuery<ProgrammeRow>(
     trx,
     'resellers_open_programmes',
-    `select ${programmeColumns}, 0 as resellers from programmes g where g.shop_id = $1 and g.is_open`,
-    [shopId],
+    `select ${programmeColumns}, 0 as resellers from programmes g
+     where g.shop_id = $1 and g.is_open and (g.visibility = 'listed' or g.area = $2)`,
+    [shopId, area],
   )
 
 export type NewProgramme = Omit<ProgrammeRow, 'resellers' | 'revision' | 'terms_version'>
@@ -70,9 +74,9 @@ export async function upsertProgramme(trx: Db, shopId: number, programme: NewPro
   const text = `
     insert into programmes (shop_id, area, name, is_open, terms, joining_fee_sen, settlement, ships_to, allows_coupons, commission_bp,
       clearing_days, attribution, attribution_days, fields, updated_at, pays_self, routes_to_upline, route_hours,
-      activity_days, activity_min_sen, activity_grace_days, activity_then)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
-    on conflict (shop_id, area) do update set name = excluded.name, is_open = excluded.is_open,
+      activity_days, activity_min_sen, activity_grace_days, activity_then, visibility)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+    on conflict (shop_id, area) do update set name = excluded.name, is_open = excluded.is_open, visibility = excluded.visibility,
       terms_version = programmes.terms_version + (programmes.terms <> excluded.terms)::integer, terms = excluded.terms,
       joining_fee_sen = excluded.joining_fee_sen, settlement = excluded.settlement, ships_to = excluded.ships_to,
       allows_coupons = excluded.allows_coupons, commission_bp = excluded.commission_bp, clearing_days = excluded.clearing_days,
@@ -103,6 +107,7 @@ export async function upsertProgramme(trx: Db, shopId: number, programme: NewPro
     programme.activity_min_sen,
     programme.activity_grace_days,
     programme.activity_then,
+    programme.visibility,
   ])
 }
 

@@ -4,6 +4,7 @@ import {
   appliedToProgramme,
   applyToProgramme as applyBody,
   programmeAreas,
+  programmesQuery,
   publicProgramme,
 } from '@kedai/contracts/programmes.ts'
 import type { UploadedFile } from '@kedai/contracts/values.ts'
@@ -45,6 +46,7 @@ export async function guestProgrammeRoutes(app: KedaiApp, deps: Deps): Promise<v
       schema: {
         tags,
         summary: 'Programmes that take applications',
+        querystring: programmesQuery,
         response: { 200: success(z.array(publicProgramme)) },
       },
       config,
@@ -52,7 +54,7 @@ export async function guestProgrammeRoutes(app: KedaiApp, deps: Deps): Promise<v
     async (request) => {
       const shopId = await shopOf(request)
       return inTransaction(db, { shopId, readOnly: true }, async (trx) => {
-        const open = await listOpenProgrammes(trx, shopId)
+        const open = await listOpenProgrammes(trx, shopId, request.query.area ?? null)
         const ranks = open.length > 0 ? await listRanks(trx, shopId, null) : []
         const sorted = programmeAreas.flatMap((area) => open.filter((row) => row.area === area))
         return ok(sorted.map((row) => presentPublicProgramme(row, ranks)))

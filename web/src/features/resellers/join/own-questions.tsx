@@ -25,8 +25,12 @@ export function OwnQuestions({ programme, sponsor, errors }: Props) {
       ))}
       <Field
         label={t`Code of who invited you`}
-        hint={t`Leave it empty if nobody did.`}
-        optional
+        hint={
+          programme.needs_sponsor
+            ? t`This programme is by invitation: ask the reseller who told you of it.`
+            : t`Leave it empty if nobody did.`
+        }
+        optional={!programme.needs_sponsor}
         error={errors.sponsor_code}
       >
         <Input

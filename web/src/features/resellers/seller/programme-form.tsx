@@ -1,6 +1,6 @@
 import type { Programme } from '@kedai/contracts/programmes.ts'
 import { areaRules } from '@kedai/domain/carts/areas.ts'
-import { attributions, settlements, shipsToChoices } from '@kedai/domain/resellers/programmes.ts'
+import { attributions, settlements, shipsToChoices, visibilities } from '@kedai/domain/resellers/programmes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SettingsBody } from '../../../lib/seller/settings-body.tsx'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
@@ -25,6 +25,7 @@ import { ProgrammeQuestions } from './programme-questions.tsx'
 const toValues = (answer: Programme) => ({
   name: answer.name,
   is_open: answer.is_open,
+  visibility: answer.visibility,
   terms: answer.terms,
   joining_fee: answer.joining_fee,
   settlement: answer.settlement,
@@ -59,6 +60,11 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
     reseller: t`To the reseller`,
     both: t`As the reseller chooses`,
   } satisfies Record<Programme['ships_to'], string>
+  const finders = {
+    listed: t`Everybody, at the foot of the shop`,
+    link: t`Who has the link`,
+    invited: t`Who was invited by a member, by code`,
+  } satisfies Record<Programme['visibility'], string>
   const links = {
     last: t`The last link a buyer came by`,
     first: t`The first link a buyer came by`,
@@ -73,6 +79,18 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
           checked={values.is_open}
           onChange={({ target }) => change({ is_open: target.checked })}
         />
+        {values.is_open && (
+          <Field label={t`Who may apply`} error={errors.visibility} className="sm:max-w-80">
+            <Select
+              name="visibility"
+              value={values.visibility}
+              choices={visibilities.map((value) => ({ value, label: finders[value] }))}
+              onChange={({ target }) =>
+                change({ visibility: visibilities.find((value) => value === target.value) ?? values.visibility })
+              }
+            />
+          </Field>
+        )}
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 flex-1 basis-48 font-mono text-xs wrap-anywhere">{programme.join_url}</span>
           <CopyButton text={programme.join_url} label={t`Copy the link to apply`} />
