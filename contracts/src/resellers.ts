@@ -147,8 +147,17 @@ export const areaProductsQuery = z.object({ term: lineOfText(100).optional(), pa
 export const areaProduct = resellerHome.shape.stock.element
 export type AreaProduct = z.infer<typeof areaProduct>
 
-/** GET /api/ajax/{area}/wallet: `balance` is all that is owed, `available` what can be paid out now; entries newest first. */
-export const walletQuery = z.object({ page: pageNumber })
+/**
+ * GET /api/ajax/{area}/wallet: `balance` is all that is owed, `available` what can be paid out now; entries newest first. With
+ * `month` (YYYY-MM, Malaysian time) those of that month alone, 500 at most, and its statement.
+ */
+export const walletQuery = z.object({
+  page: pageNumber,
+  month: z
+    .union([z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/), z.literal('').transform(() => undefined)])
+    .optional()
+    .meta({ example: '2026-11' }),
+})
 export const walletEntry = z.object({
   kind: z.enum(walletKinds),
   /** Below zero: it went out. */
@@ -164,5 +173,11 @@ export const resellerWallet = z.object({
   pending: moneyText,
   clearing: moneyText,
   entries: z.array(walletEntry),
+  /** Of the month that was asked for: what was owed at its begin and end, and what came in and went out between. */
+  statement: z
+    .object({ month: z.string(), opening: moneyText, came_in: moneyText, went_out: moneyText, closing: moneyText })
+    .nullable(),
+  /** Months with movements, the newest first, two years at most. */
+  months: z.array(z.string()),
 })
 export type ResellerWallet = z.infer<typeof resellerWallet>

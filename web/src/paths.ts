@@ -31,8 +31,12 @@ export const paths = {
   join: (shop: ShopPlace, area = '', ref: string | null = null) =>
     withSearch(`${shopRoot(shop)}/join${area && `/${area}`}`, { ref }),
   // A reseller's own pages.
-  area: (shop: ShopPlace, area: string, page: AreaPage = '', search: { term?: string; page?: number } = {}) =>
-    withSearch(`${shopRoot(shop)}/${area}${page && `/${page}`}`, search),
+  area: (
+    shop: ShopPlace,
+    area: string,
+    page: AreaPage = '',
+    search: { term?: string; page?: number; month?: string | undefined } = {},
+  ) => withSearch(`${shopRoot(shop)}/${area}${page && `/${page}`}`, search),
   areaItem: (shop: ShopPlace, area: string, viewId: string) =>
     `${shopRoot(shop)}/${area}/i/${encodeURIComponent(viewId)}`,
   policies: (shop: ShopPlace) => `${shopRoot(shop)}/policies`,

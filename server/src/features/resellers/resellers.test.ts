@@ -193,6 +193,26 @@ describe('commission', () => {
     await world.expectLedger(a.id)
   })
 
+  it('stands in the statement of its month', async () => {
+    const a = await addReseller(app, shopId, 'dropship')
+    await world.buyBy([await world.codeOf(a.id)])
+    const calls = areaCalls(await signedIn(app, a.userId), 'dropship', 'demo')
+    const month = '2026-11'
+    const read = async (of: string) => (await calls.get(`/wallet?month=${of}`)).body.data
+    expect(await read(month)).toMatchObject({
+      months: [month],
+      entries: [{ kind: 'commission', amount: '5.00' }],
+      statement: { month, opening: '0.00', came_in: '5.00', went_out: '0.00', closing: '5.00' },
+    })
+    expect(await read('2026-12')).toMatchObject({
+      entries: [],
+      statement: { opening: '5.00', came_in: '0.00', went_out: '0.00', closing: '5.00' },
+    })
+    expect((await read('2026-10')).statement).toMatchObject({ opening: '0.00', closing: '0.00' })
+    expect((await calls.get('/wallet')).body.data.statement).toBeNull()
+    expect((await calls.get('/wallet?month=2026-13')).status).toBe(422)
+  })
+
   it('goes by the first rule that fits', async () => {
     const path = `${root}/programmes/dropship/commission-rules`
     const wrong = await seller.put(path, {

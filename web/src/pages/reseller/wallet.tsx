@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { walletQuery } from '../../features/resellers/own/own-queries.ts'
 import { pageIn } from '../../features/resellers/own/page-in.ts'
 import { Refused } from '../../features/resellers/own/refused.tsx'
+import { Months, Statement } from '../../features/resellers/own/statement.tsx'
 import { WalletEntries } from '../../features/resellers/own/wallet-entries.tsx'
 import { money } from '../../lib/format.ts'
 import { usePageQuery } from '../../lib/use-page-query.ts'
@@ -23,8 +24,10 @@ export default function ResellerWalletPage() {
 const perPage = 50
 
 function Wallet({ storefront, shop, area }: InArea) {
-  const page = pageIn(useSearch())
-  const { data, failure, isLoading, retry } = usePageQuery(walletQuery({ area, username: shop.username }, page))
+  const search = useSearch()
+  const page = pageIn(search)
+  const month = /^\d{4}-\d{2}$/.test(search.get('month') ?? '') ? (search.get('month') ?? undefined) : undefined
+  const { data, failure, isLoading, retry } = usePageQuery(walletQuery({ area, username: shop.username }, page, month))
   if (!data)
     return failure ? (
       <Refused failure={failure} shop={shop} whatsapp={storefront.whatsapp_number} isBusy={isLoading} onRetry={retry} />
@@ -56,11 +59,13 @@ function Wallet({ storefront, shop, area }: InArea) {
         </p>
       </Section>
       <Section title={<Trans>What came in and went out</Trans>}>
+        <Months months={data.months} month={month} hrefOf={(one) => paths.area(shop, area, 'wallet', { month: one })} />
+        {data.statement && <Statement statement={data.statement} />}
         <WalletEntries entries={data.entries} />
       </Section>
       <Pagination
         page={page}
-        lastPage={data.entries.length === perPage ? page + 1 : page}
+        lastPage={month === undefined && data.entries.length === perPage ? page + 1 : page}
         hrefOf={(other) => paths.area(shop, area, 'wallet', { page: other })}
       />
     </div>

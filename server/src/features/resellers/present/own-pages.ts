@@ -16,6 +16,7 @@ import { publicPath } from '../../../platform/files/links.ts'
 import { commissionTexts } from '../commission-messages.ts'
 import type {
   EntryListRow,
+  MonthRow,
   LargestOrderRow,
   NextRankRow,
   OwnOrderRow,
@@ -60,7 +61,9 @@ export const presentHomeOrder = (row: OwnOrderRow): ResellerHome['orders'][numbe
   total_qty: row.total_qty,
 })
 
-export const presentWallet = (wallet: WalletRow, entries: readonly EntryListRow[]): ResellerWallet => ({
+type Listed = { entries: readonly EntryListRow[]; months: readonly MonthRow[]; month: string | undefined }
+
+export const presentWallet = (wallet: WalletRow, { entries, months, month }: Listed): ResellerWallet => ({
   balance: balanceOf(wallet),
   available: money(Math.max(0, wallet.available_sen)),
   pending: money(wallet.pending_sen),
@@ -72,7 +75,22 @@ export const presentWallet = (wallet: WalletRow, entries: readonly EntryListRow[
     ref: row.ref,
     at: formatTime(row.at),
   })),
+  statement: month === undefined ? null : statementOf(month, months),
+  months: months.map((one) => one.month),
 })
+
+// A month without movements stands between those around it.
+function statementOf(month: string, months: readonly MonthRow[]): ResellerWallet['statement'] {
+  const before = Number(months.find((one) => one.month < month)?.closing_sen ?? 0)
+  const found = months.find((one) => one.month === month)
+  return {
+    month,
+    opening: money(before),
+    came_in: money(Number(found?.in_sen ?? 0)),
+    went_out: money(Number(found?.out_sen ?? 0)),
+    closing: money(found ? Number(found.closing_sen) : before),
+  }
+}
 
 const balanceOf = ({ pending_sen, clearing_sen, available_sen }: WalletRow): string =>
   money(pending_sen + clearing_sen + available_sen)

@@ -61,10 +61,10 @@ export type EntryListRow = {
   voucher_status: string | null
 }
 
-/** A wallet's movements as its owner reads them: what only moved from one state to the next is left out. */
+/** A wallet's movements as its owner reads them: what only moved from one state to the next is left out. `month`: YYYY-MM. */
 export const listWalletEntries = (
   trx: Db,
-  { shopId, resellerId, limit, offset }: { shopId: number; resellerId: number } & Slice,
+  { shopId, resellerId, month, limit, offset }: { shopId: number; resellerId: number; month?: string } & Slice,
 ): Promise<EntryListRow[]> =>
   rawQuery<EntryListRow>(
     trx,
@@ -73,8 +73,26 @@ export const listWalletEntries = (
      from wallet_entries e
      left join commissions c on c.shop_id = e.shop_id and c.id = e.commission_id
      left join vouchers v on v.shop_id = e.shop_id and v.number = e.ref and e.kind in ('payout', 'payout_returned')
-     where e.shop_id = $1 and e.reseller_id = $2 and e.kind <> 'moved' order by e.id desc limit $3 offset $4`,
-    [shopId, resellerId, limit, offset],
+     where e.shop_id = $1 and e.reseller_id = $2 and e.kind <> 'moved'
+       and ($5::text is null or to_char(e.at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM') = $5)
+     order by e.id desc limit $3 offset $4`,
+    [shopId, resellerId, limit, offset, month ?? null],
+  )
+
+export type MonthRow = { month: string; in_sen: number; out_sen: number; closing_sen: number }
+
+/** What came in and went out by month, and what was owed at its end; the newest first. */
+export const listWalletMonths = (trx: Db, shopId: number, resellerId: number): Promise<MonthRow[]> =>
+  rawQuery<MonthRow>(
+    trx,
+    'resellers_wallet_months',
+    `select m.month, m.in_sen, m.out_sen, (sum(m.in_sen + m.out_sen) over (order by m.month))::bigint as closing_sen
+     from (select to_char(e.at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM') as month,
+         coalesce(sum(e.amount_sen) filter (where e.amount_sen > 0), 0)::bigint as in_sen,
+         coalesce(sum(e.amount_sen) filter (where e.amount_sen < 0), 0)::bigint as out_sen
+       from wallet_entries e where e.shop_id = $1 and e.reseller_id = $2 and e.kind <> 'moved' group by 1) m
+     order by m.month desc limit 24`,
+    [shopId, resellerId],
   )
 
 export type NextRankRow = { id: number; name: string; first_min_qty: number; first_min_sen: number }

@@ -30,6 +30,7 @@ import {
   listOwnOrders,
   listOwnStock,
   listWalletEntries,
+  listWalletMonths,
 } from '../queries/own-pages.ts'
 import { listSoldUnits } from '../queries/price-lists.ts'
 import { findReason } from '../queries/resellers.ts'
@@ -41,6 +42,7 @@ const tags = ['resellers']
 const config = { auth: 'user' } as const
 const perPage = 25
 const entriesPerPage = 50
+const ofMonth = { limit: 500, offset: 0 }
 const productsAtHome = 12
 const ordersAtHome = 5
 
@@ -116,13 +118,15 @@ export async function areaRoutes(
       { schema: { tags, querystring: walletQuery, response: { 200: success(resellerWallet) } }, config },
       async (request) => {
         const own = await memberOf(request, area)
-        const offset = (request.query.page - 1) * entriesPerPage
+        const { page, month } = request.query
+        const slice = month === undefined ? { limit: entriesPerPage, offset: (page - 1) * entriesPerPage } : ofMonth
         return inTransaction(db, { shopId: own.shopId, readOnly: true }, async (trx) =>
           ok(
-            presentWallet(
-              await findWallet(trx, own.shopId, own.resellerId),
-              await listWalletEntries(trx, { ...own, limit: entriesPerPage, offset }),
-            ),
+            presentWallet(await findWallet(trx, own.shopId, own.resellerId), {
+              entries: await listWalletEntries(trx, { ...own, ...slice, ...(month !== undefined && { month }) }),
+              months: await listWalletMonths(trx, own.shopId, own.resellerId),
+              month,
+            }),
           ),
         )
       },

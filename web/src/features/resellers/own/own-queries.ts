@@ -8,7 +8,7 @@ import { withSearch } from '../../../lib/with-search.ts'
 // What a reseller asks of one area of one shop (contract §9).
 export type Own = { area: ProgrammeArea; username: string }
 
-const at = ({ area }: Own, page: string, search: { term?: string; page?: number } = {}) =>
+const at = ({ area }: Own, page: string, search: { term?: string; page?: number; month?: string | undefined } = {}) =>
   withSearch(`/api/ajax/${area}/${page}`, { ...search, page: search.page === 1 ? undefined : search.page })
 
 export const homeQuery = (own: Own) => inShop(own.username, oneOf<ResellerHome>(at(own, 'home')))
@@ -18,6 +18,6 @@ export const ordersQuery = (own: Own, page: number) =>
   inShop(own.username, listOf<ResellerOrderRow>(at(own, 'orders', { page })))
 export const toSendQuery = (own: Own, page: number) =>
   inShop(own.username, listOf<ToSendOrder>(at(own, 'to-send', { page })))
-export const walletQuery = (own: Own, page: number) =>
-  inShop(own.username, oneOf<ResellerWallet>(at(own, 'wallet', { page })))
+export const walletQuery = (own: Own, page: number, month: string | undefined) =>
+  inShop(own.username, oneOf<ResellerWallet>(at(own, 'wallet', { page, month })))
 export const meQuery = (username: string) => inShop(username, oneOf<Me>('/api/ajax/auth/me'))
