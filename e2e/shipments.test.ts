@@ -76,6 +76,17 @@ describe.each([360])('at %i px, in Malay', (width) => {
       await expectSound(seller)
     }
 
+    await page.goto('/seller/shipments/import')
+    const pasted = page.getByLabel('Satu bungkusan setiap baris')
+    await pasted.fill(`#1016: J&T Express 6300 0123 4567${width}\n9999\n8888 GDEX 7`)
+    await page.getByText('Tiada nombor penjejakan: baris ini diabaikan.').waitFor()
+    await expectSound(seller)
+    await page.getByRole('button', { name: 'Tandakan 2 bungkusan dihantar' }).click()
+    await page.getByText('1 daripada 2 baris ditolak').waitFor()
+    await page.getByRole('link', { name: 'Beritahu pembeli 1016 melalui WhatsApp' }).waitFor()
+    expect(await pasted.inputValue()).toBe('9999\n8888 GDEX 7') // what was not taken stays
+    await expectSound(seller)
+
     await buyer.page.goto(orderPage)
     await buyer.page.getByRole('link', { name: 'Lihat langkahnya' }).click()
     await buyer.page.waitForURL('**/track/*')

@@ -46,6 +46,8 @@ export const trackingResult = z.object({
   ok: z.boolean(),
   message: z.string(),
   shipment_id: z.number().int().nullable(),
+  /** Tells the buyer by WhatsApp with one press; null for a refused row, and where the buyer knows nothing of the shop. */
+  whatsapp_link: z.string().nullable(),
 })
 export type TrackingResult = z.infer<typeof trackingResult>
 

@@ -74,6 +74,11 @@ export const labelWords = {
 
 /** What became of a row of a file with tracking numbers. */
 export const importTexts = {
+  toBuyer: {
+    ms: 'Hai {name}, pesanan anda {order_no} telah dihantar: {parcel}. Semak di sini: {link}',
+    en: 'Hi {name}, your order {order_no} is on its way: {parcel}. Follow it here: {link}',
+    zh: '{name} 您好，您的订单 {order_no} 已寄出：{parcel}。在此查看：{link}',
+  },
   sent: {
     ms: 'Bungkusan ditandakan dihantar. Pembeli akan dimaklumkan.',
     en: 'The parcel is marked as sent. The buyer will be told.',

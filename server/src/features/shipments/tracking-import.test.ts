@@ -38,10 +38,13 @@ test('numbers go into open parcels, else into new ones, and a row that is wrong 
   expect(body.data).toMatchObject([
     { row: 2, status: 'sent', ok: true, shipment_id: draft },
     { row: 3, status: 'sent', courier: 'Pos Laju', tracking_number: 'EP200MY' },
-    { row: 4, status: 'refused', ok: false, shipment_id: null },
+    { row: 4, status: 'refused', ok: false, shipment_id: null, whatsapp_link: null },
     { row: 5, status: 'refused', message: 'There is no order with this number.' },
     { row: 6, status: 'refused', message: 'The tracking number is empty.' },
   ])
+  expect(decodeURIComponent(body.data[1].whatsapp_link)).toMatch(
+    /^https:\/\/wa\.me\/60\d+\?text=.*Pos Laju EP200MY.*\/order\//,
+  )
   expect(await parcelsOf(drafted.orderNo)).toMatchObject([
     { id: draft, courier: 'GDEX', tracking_number: 'GD100', status: 'in_transit' },
   ])

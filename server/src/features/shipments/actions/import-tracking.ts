@@ -2,7 +2,9 @@ import type { TrackingResult } from '@kedai/contracts/shipment-work.ts'
 import { findCourier } from '@kedai/domain/shipments/couriers.ts'
 import { leftToPack } from '@kedai/domain/shipments/parcels.ts'
 import { isOpenShipment, shipmentStatuses } from '@kedai/domain/shipments/statuses.ts'
-import type { Lang } from '@kedai/domain/text/lang.ts'
+import { areaRules, isAreaName } from '@kedai/domain/carts/areas.ts'
+import { isLang, type Lang } from '@kedai/domain/text/lang.ts'
+import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -10,7 +12,7 @@ import type { Table, TableRow } from '../../../platform/csv/table-sink.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import { texts } from '../../../platform/errors/messages.ts'
-import { lockOrder, mustAllow, refuseAction } from '../../orders/actions/lock-order.ts'
+import { lockOrder, mustAllow, refuseAction, type LockedOrder } from '../../orders/actions/lock-order.ts'
 import { readParcels } from '../../orders/shared/parcels.ts'
 import { oneOf } from '../../orders/shared/read-statuses.ts'
 import { importTexts } from '../messages.ts'
@@ -29,7 +31,7 @@ type Wish = { orderNo: string; courier: string; trackingNumber: string }
  * nothing. @throws AppError 422 at `file` where a column is missing
  */
 export async function importTracking(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   table: Table,
   { lang, ...by }: By & { lang: Lang },
 ): Promise<TrackingResult[]> {
@@ -47,7 +49,7 @@ export async function importTracking(
       order_no: wish.orderNo,
       courier: findCourier(wish.courier) ?? wish.courier,
       tracking_number: wish.trackingNumber,
-      ...(await resultOf(db, { ...by, ...wish }, lang)),
+      ...(await resultOf(db, { ...by, ...wish }, { lang, publicUrl: config.publicUrl })),
     })
   }
   return results
@@ -56,25 +58,32 @@ export async function importTracking(
 async function resultOf(
   db: Db,
   row: By & Wish,
-  lang: Lang,
-): Promise<Pick<TrackingResult, 'status' | 'ok' | 'message' | 'shipment_id'>> {
+  { lang, publicUrl }: { lang: Lang; publicUrl: string },
+): Promise<Pick<TrackingResult, 'status' | 'ok' | 'message' | 'shipment_id' | 'whatsapp_link'>> {
   try {
-    const { status, id } = await inTransaction(db, { shopId: row.shopId }, (trx) => trackRow(trx, row))
-    return { status, ok: true, message: say(importTexts[status], lang), shipment_id: id }
+    refuseTooLong(row)
+    const { status, id, order } = await inTransaction(db, { shopId: row.shopId }, async (trx) => {
+      const found = await lockOrder(trx, { shopId: row.shopId, orderNo: row.orderNo })
+      return { ...(await trackRow(trx, found, row)), order: found }
+    })
+    const whatsapp_link = linkToBuyer(order, row, publicUrl)
+    return { status, ok: true, message: say(importTexts[status], lang), shipment_id: id, whatsapp_link }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const isUnknown = error.code === 'not_found' && error.text === texts.notFound
     const message = isUnknown ? say(importTexts.unknownOrder, lang) : say(error.text, lang, error.params)
-    return { status: 'refused', ok: false, message, shipment_id: null }
+    return { status: 'refused', ok: false, message, shipment_id: null, whatsapp_link: null }
   }
 }
 
 type Done = { status: 'sent' | 'changed' | 'unchanged'; id: number }
 
 /** @throws AppError with the reason why the row cannot be done */
-async function trackRow(trx: Db, { shopId, userId, now, orderNo, courier, trackingNumber }: By & Wish): Promise<Done> {
-  refuseTooLong({ orderNo, courier, trackingNumber })
-  const order = await lockOrder(trx, { shopId, orderNo })
+async function trackRow(
+  trx: Db,
+  order: LockedOrder,
+  { shopId, userId, now, courier, trackingNumber }: By & Wish,
+): Promise<Done> {
   const parcels = (await listOfOrder(trx, { shopId, orderId: order.id })).filter(({ status }) => status !== 'cancelled')
   const by = { userId, now }
   const named = courier === '' ? '' : (findCourier(courier) ?? courier)
@@ -100,6 +109,18 @@ async function trackRow(trx: Db, { shopId, userId, now, orderNo, courier, tracki
   if (!order.ships) throw refuseAction(order, 'no_parcel')
   const parcel = { courier: named || (order.shipping_courier ?? ''), service: '', weight: '' as const }
   return { status: 'sent', id: await packShipment(trx, order, { ...parcel, trackingNumber, isSent: true, ...by }) }
+}
+
+// A dropshipper's buyer knows nothing of the shop.
+function linkToBuyer(order: LockedOrder, { courier, trackingNumber }: Wish, publicUrl: string): string | null {
+  if (isAreaName(order.channel) && areaRules(order.channel).ownSender) return null
+  const text = say(importTexts.toBuyer, isLang(order.lang) ? order.lang : 'ms', {
+    name: order.buyer_name,
+    order_no: order.order_no,
+    parcel: [findCourier(courier) ?? courier, trackingNumber].filter(Boolean).join(' '),
+    link: `${publicUrl}/order/${order.token}`,
+  })
+  return whatsappLink(order.buyer_phone, text)
 }
 
 async function isSomethingLeft(trx: Db, of: { shopId: number; orderId: number }): Promise<boolean> {

@@ -2,15 +2,15 @@ import type { TrackingResult } from '@kedai/contracts/shipment-work.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Upload } from '../../../ui/upload.tsx'
 import { importTracking } from './api.ts'
+import { ImportResults } from './import-results.tsx'
+import { PasteForm } from './paste-form.tsx'
 
-// A file of tracking numbers, and what became of each of its rows.
+// Tracking numbers, pasted or in a file, and what became of each.
 export function ImportForm() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -18,20 +18,28 @@ export function ImportForm() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [results, setResults] = useState<TrackingResult[] | null>(null)
+  // Which line of what was sent is the first: a file has its titles above.
+  const take = async (sent: File, firstRow = 2): Promise<TrackingResult[] | string> => {
+    setBusy(true)
+    const result = await importTracking(sent)
+    setBusy(false)
+    if (!result.ok) return result.fields['file'] ?? result.message
+    setResults(result.data.map((one) => ({ ...one, row: one.row - 2 + firstRow })))
+    await queryClient.invalidateQueries()
+    return result.data
+  }
   const send = async () => {
     if (!file || busy) return
-    setBusy(true)
+    const taken = await take(file)
+    if (typeof taken === 'string') return setProblem(taken)
     setProblem(null)
-    const result = await importTracking(file)
-    setBusy(false)
-    if (!result.ok) return setProblem(result.fields['file'] ?? result.message)
-    setResults(result.data)
     setFile(null)
-    await queryClient.invalidateQueries()
   }
   const example = 'order_no,courier,tracking_number\nKD-1001,J&T Express,630001234567\n'
   return (
     <>
+      {results && <ImportResults results={results} />}
+      <PasteForm busy={busy} onSend={(sent) => take(sent, 1)} />
       <Section title={t`The file`}>
         <p className="mb-3 text-sm text-ink-soft">
           <Trans>
@@ -65,43 +73,6 @@ export function ImportForm() {
           </a>
         </div>
       </Section>
-      {results && <ImportResults results={results} />}
     </>
-  )
-}
-
-function ImportResults({ results }: { results: TrackingResult[] }) {
-  const { t } = useLingui()
-  const refused = results.filter(({ ok }) => !ok).length
-  return (
-    <Section title={t`What became of it`}>
-      <Notice
-        tone={refused > 0 ? 'warn' : 'good'}
-        title={
-          refused > 0 ? (
-            <Trans>
-              {refused} of {results.length} rows were refused
-            </Trans>
-          ) : (
-            <Trans>All {results.length} rows were taken</Trans>
-          )
-        }
-        className="mb-3"
-      />
-      <ul className="grid">
-        {results.map(({ row, order_no, courier, tracking_number, ok, message }) => (
-          <li key={row} className="grid gap-0.5 border-t border-line py-2 text-sm first:border-t-0">
-            <span className="flex flex-wrap items-center gap-2">
-              <strong>{order_no || t`Row ${row}`}</strong>
-              <span className="break-all text-ink-soft">{[courier, tracking_number].filter(Boolean).join(' · ')}</span>
-              <Badge tone={ok ? 'good' : 'danger'}>{ok ? t`Taken` : t`Refused`}</Badge>
-            </span>
-            <span className="text-ink-soft">
-              <Trans>Row {row}</Trans>: {message}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }
