@@ -47,6 +47,12 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.waitForTimeout(4_500)
     expect(await tonesOf(seller)).toBe(rung)
 
+    // A tablet on the counter shows the desk alone.
+    await page.getByRole('button', { name: 'Skrin penuh' }).click()
+    await page.locator('aside').first().waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Keluar skrin penuh' }).click()
+    await page.locator('aside').first().waitFor()
+
     // The buyer's page turns by itself once the seller has the money.
     await buyer.page.locator('meta[name=pusher-key]').waitFor({ state: 'attached' })
     const headline = buyer.page.getByRole('heading', { level: 1 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ordersQuery } from '../../features/orders/api.ts'
 import { DeskCard } from '../../features/orders/desk/desk-card.tsx'
 import { DeskState } from '../../features/orders/desk/desk-state.tsx'
+import { KioskButton } from '../../features/orders/desk/kiosk-button.tsx'
 import { OlderWaiting } from '../../features/orders/desk/older-waiting.tsx'
 import { PushSwitch } from '../../features/orders/desk/push-switch.tsx'
 import { useDesk } from '../../features/orders/desk/use-desk.ts'
@@ -55,6 +56,7 @@ function Desk({ shopId }: { shopId: number }) {
       lead={<DeskState state={state} />}
       width="wide"
       back={{ to: sellerPaths.orders(), label: t`Orders` }}
+      actions={<KioskButton />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="rounded-l border border-line bg-card px-4 py-1 shadow-card">
