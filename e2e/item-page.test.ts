@@ -215,6 +215,22 @@ describe('the item', () => {
     await other.page.context().close()
   })
 
+  it('follows the stock while somebody looks, and keeps what was typed, also while the shop is busy', async () => {
+    const { page } = await open({ prepare: (fresh) => fresh.clock.install() })
+    const name = page.getByLabel('Nama', { exact: true })
+    await name.fill('Nurul Aisyah')
+    let asked = 0
+    stage.rules.view = () => ((asked += 1), refusal(503, 'Kedai sedang bersiap. Cuba sebentar lagi.'))
+    await page.clock.runFor(21_000)
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    expect(await name.inputValue()).toBe('Nurul Aisyah')
+    const items = mug.items.map((one) => ({ ...one, stock: 0, is_out_stock: true }))
+    stage.rules.view = () => ok({ ...mug, items, item: { ...mug.item, is_out_stock: true } })
+    await page.clock.runFor(25_000)
+    await page.getByText('Habis dijual').first().waitFor()
+    await page.context().close()
+  })
+
   it('counts down by the time of the server, not of the phone', async () => {
     const item = {
       ...mug.item,
