@@ -33,7 +33,7 @@ export async function seedShops(owner: Client, { shops, orders }: Sizes): Promis
     `insert into order_lines (shop_id, order_id, product_id, variation_id, view_id, item_type, title, options, unit_price_sen, quantity, total_sen, weight_g, position)
      select o.shop_id, o.id, v.product_id, v.id, 'P', 'ecommerce', 'Barang', '', 2000, 2, 4000, 400, 0
      from orders o join lateral (select * from variations v where v.shop_id = o.shop_id order by v.id offset o.id % ${productsOfShop} limit 1) v on true`,
-    `insert into order_events (shop_id, order_id, at, name, actor) select shop_id, id, placed_at, 'placed', 'buyer' from orders`,
+    `insert into order_events (shop_id, order_id, at, name, actor) select shop_id, id, placed_at, 'order.placed', 'buyer' from orders`,
     `insert into outgoing_mails (shop_id, order_id, kind, data, failed_at, next_try_at, tries, last_error)
      select shop_id, id, 'written', '{}', now(), 'infinity', 14, '550 no such mailbox' from orders where id % 5 = 0`,
     `insert into order_browsers (shop_id, order_id, user_agent, address, at) select shop_id, id, 'Mozilla', '203.0.113.9', now() - interval '91 days' from orders where id % 2 = 0`,

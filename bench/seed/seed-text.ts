@@ -68,7 +68,7 @@ export const seedTexts: readonly string[] = [
   `insert into claims (shop_id, holder, holder_id, line_no, kind, subject, amount, state, claimed_at)
    select l.shop_id, 'order', l.order_id, l.position, 'stock', l.variation_id, l.quantity, case when l.order_id % 5 = 0 then 'released' else 'committed' end, o.placed_at
    from order_lines l join orders o on o.id = l.order_id`,
-  `insert into order_events (shop_id, order_id, at, name, actor) select $shop, n, timestamptz '2026-11-01' - ($size - n) * interval '5 minutes', 'placed', 'buyer'
+  `insert into order_events (shop_id, order_id, at, name, actor) select $shop, n, timestamptz '2026-11-01' - ($size - n) * interval '5 minutes', 'order.placed', 'buyer'
    from generate_series(1, $size) n`,
   `select setval('order_no_of_shop_' || $shop, 1000 + $size)`,
 ]

@@ -2,7 +2,9 @@ import type { SalesReport } from '@kedai/contracts/sales-report.ts'
 import { useLingui } from '@lingui/react/macro'
 import { money } from '../../../lib/format.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
+import { classes } from '../../../ui/classes.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { figureSize } from './figure-size.ts'
 
 // What came in, what is still to come, and what slips say: each opens its orders.
 export function ReportMoney({ report }: { report: SalesReport }) {
@@ -43,7 +45,7 @@ export function ReportMoney({ report }: { report: SalesReport }) {
             className="grid h-full content-start gap-1 rounded-l border border-line bg-card p-3 shadow-card hover:border-line-strong sm:p-4"
           >
             <span className="text-sm text-ink-soft">{label}</span>
-            <span className="text-lg leading-tight font-bold tabular-nums sm:text-xl">{shown}</span>
+            <span className={classes('leading-tight font-bold tabular-nums', figureSize(shown))}>{shown}</span>
             <span className="text-xs text-ink-soft">{note}</span>
           </PageLink>
         </li>

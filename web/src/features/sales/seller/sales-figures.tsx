@@ -7,6 +7,7 @@ import { money } from '../../../lib/format.ts'
 import { type OrderListSearch, sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { figureSize } from './figure-size.ts'
 
 // The figures of a period, each beside the one before; pressing one opens the orders it counts, or the invoices. Whoever has no invoices sees none.
 export function SalesFigures({ sales: { period, now, before } }: { sales: Sales }) {
@@ -82,7 +83,7 @@ const FigureLink = ({ label, shown, before, change, to, toBefore, period }: Figu
       className="row-span-2 grid grid-rows-subgrid gap-y-1 after:absolute after:inset-0 after:rounded-l"
     >
       <span className="text-sm text-ink-soft">{label}</span>
-      <span className="text-lg leading-tight font-bold tabular-nums sm:text-xl">{shown}</span>
+      <span className={classes('leading-tight font-bold tabular-nums', figureSize(shown))}>{shown}</span>
     </PageLink>
     <span className="grid grid-rows-[1.25rem_auto] text-xs text-ink-soft">
       <span>
