@@ -2,7 +2,7 @@ import { voucherActionNames, voucherStatuses } from '@kedai/domain/vouchers/vouc
 import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
 import { actionState } from './orders.ts'
-import { dateTimeText, dayText, existingDay, flag, id, lineOfText, pageNumber } from './values.ts'
+import { dateTimeText, dayText, existingDay, flag, id, lineOfText, pageNumber, uploadedFile } from './values.ts'
 
 const none = z.literal('').transform(() => undefined)
 
@@ -58,6 +58,10 @@ export const voucher = voucherRow.extend({
   }),
   lines: z.array(z.object({ description: z.string(), amount: moneyText })),
   commissions: z.array(z.object({ id: z.number().int(), order_no: z.string(), amount: moneyText })),
+  /** Papers that belong to it, such as a receipt; they open for whoever may see the voucher. */
+  attachments: z.array(
+    z.object({ name: z.string(), url: z.string(), is_pdf: z.boolean(), by: z.string(), at: dateTimeText }),
+  ),
   reference: z.string(),
   /** Of a void one. */
   reason: z.string(),
@@ -69,6 +73,9 @@ export const voucher = voucherRow.extend({
   actions: z.record(z.enum(voucherActionNames), actionState),
 })
 export type Voucher = z.infer<typeof voucher>
+
+/** POST …/vouchers/{number}/attachments, multipart: a picture or PDF, ten at most; none is ever taken away. */
+export const attachToVoucher = z.object({ file: uploadedFile })
 
 export const payVoucher = z.object({ paid_on: existingDay, reference: lineOfText(120).default('') })
 export const voidVoucher = z.object({ reason: lineOfText(300).min(1) })

@@ -26,6 +26,7 @@ export const auditActions = {
   'voucher.approved': 'money',
   'voucher.paid': 'money',
   'voucher.voided': 'money',
+  'voucher.attached': 'money',
   'voucher_settings.edited': 'settings',
   'commission_rules.edited': 'prices',
   'stock.transferred': 'stock',

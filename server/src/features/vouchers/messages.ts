@@ -49,6 +49,12 @@ export const voucherTexts = {
     en: 'This reseller still owes back {amount} of reversed commission. Choose commissions that come to more.',
     zh: '此分销商仍需退回已冲回的佣金 {amount}。请选择超过该金额的佣金。',
   },
+  attached: { ms: 'Dokumen dilampirkan.', en: 'Document attached.', zh: '文件已附上。' },
+  filesFull: {
+    ms: 'Baucar ini sudah ada sepuluh dokumen.',
+    en: 'This voucher has ten documents already.',
+    zh: '此凭单已有十份文件。',
+  },
   changedSince: {
     ms: 'Sebahagian komisen telah dibalikkan selepas baucar disediakan. Batalkan baucar ini dan sediakan yang baharu.',
     en: 'Part of a commission was reversed since the voucher was prepared. Void it and prepare another.',

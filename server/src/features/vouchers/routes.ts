@@ -1,5 +1,6 @@
 import { list, success } from '@kedai/contracts/envelope.ts'
 import {
+  attachToVoucher,
   payVoucher,
   prepareVoucher as prepareBody,
   saveVoucherSettings,
@@ -27,12 +28,14 @@ import { recordAudit } from '../audit/actions/record-audit.ts'
 import { sendPdf } from '../invoice-links/actions/send-pdf.ts'
 import { readSeller } from '../invoices/actions/document-seller.ts'
 import { openNumber } from '../resellers/shared/seals.ts'
+import { attachFile } from './actions/attach-file.ts'
 import { moveVoucher } from './actions/move-voucher.ts'
 import { prepareVoucher } from './actions/prepare-voucher.ts'
 import { voucherDone, voucherTexts } from './messages.ts'
 import { presentVoucherPaper } from './present/paper.ts'
 import { sellerOfPaper } from './present/seller.ts'
 import { presentVoucher, presentVoucherRow } from './present/voucher.ts'
+import { listFiles } from './queries/files.ts'
 import { findParts, findVoucher, listVouchers, needsTwo, saveNeedsTwo } from './queries/vouchers.ts'
 
 const root = '/api/ajax/seller/vouchers'
@@ -51,7 +54,7 @@ type StepBody = { paid_on?: string; reference?: string; reason?: string }
 
 /** Payment vouchers: money that goes out. (contract §9) */
 export async function voucherRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  const { db, clock, limits } = deps
+  const { db, clock, limits, files } = deps
   const preHandler = mustManage('payments')
 
   async function readOne(trx: Db, { seller, lang }: AnyRequest, number: string) {
@@ -67,6 +70,8 @@ export async function voucherRoutes(app: KedaiApp, deps: Deps): Promise<void> {
       identity: open('identity', row.identity_sealed),
       account: open('account', row.account_sealed),
       seesNumbers: can(seller.role, seller.permissions, 'payments'),
+      files: await listFiles(trx, shopId, row.id),
+      linkOf: (file) => files.privateLink(file, clock.now()),
     })
   }
 
@@ -122,6 +127,32 @@ export async function voucherRoutes(app: KedaiApp, deps: Deps): Promise<void> {
         }),
       )
       return sendPdf(deps, reply, paper, 'a4')
+    },
+  )
+
+  app.post(
+    `${root}/:number/attachments`,
+    {
+      schema: { params: voucherParams, body: attachToVoucher, response: { 200: success(voucherShape) }, tags },
+      config: ofVoucher,
+      // Before the file is read.
+      onRequest: preHandler,
+    },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const { number } = request.params
+      await limits.take(request, 'upload')
+      const file = await files.accept(request.body.file, { shopId, kind: 'voucher_file', field: 'file' })
+      try {
+        const now = clock.now()
+        const voucher = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
+          await attachFile(trx, files, { shopId, userId, number, file, now })
+          return readOne(trx, request, number)
+        })
+        return ok(voucher, request.say(voucherTexts.attached))
+      } finally {
+        await files.discardUnsaved(file)
+      }
     },
   )
 

@@ -94,6 +94,28 @@ describe('vouchers', () => {
     await world.expectLedger(a.id)
   })
 
+  it('keep papers, ten at most, for whoever may see them', async () => {
+    const typed = {
+      payee: { name: 'Pembekal Kotak' },
+      purpose: 'Kotak',
+      lines: [{ description: 'Kotak', amount: '1.00' }],
+    }
+    const of = `${root}/vouchers/${(await seller.post(`${root}/vouchers`, typed)).body.data.number}`
+    const attach = (filename: string, bytes: Buffer, client = seller) =>
+      client.multipart(`${of}/attachments`, { file: { filename, bytes } })
+    const paper = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
+    const first = await attach('resit.pdf', paper('a'))
+    expect([first.status, first.body.data.attachments]).toMatchObject([200, [{ name: 'resit.pdf', is_pdf: true }]])
+    expect((await attach('skrip.html', Buffer.from('<script>1</script>'))).status).toBe(422)
+    expect((await attach('resit.pdf', paper('b'), rival)).status).toBe(404)
+    const link: string = first.body.data.attachments[0].url
+    expect((await seller.get(link)).status).toBe(200)
+    for (let at = 2; at <= 10; at += 1) expect((await attach(`r${at}.pdf`, paper(String(at)))).status).toBe(200)
+    expect((await attach('r11.pdf', paper('11'))).status).toBe(409)
+    await seller.post(`${of}/void`, { reason: 'Silap' })
+    expect((await seller.get(of)).body.data.attachments).toHaveLength(10)
+  })
+
   it('are numbered without gaps, for anybody, by one person or two', async () => {
     const typed = {
       payee: { name: 'Pembekal Kotak', identity_no: '900101-14-5555', bank_name: 'CIMB', bank_account: '8001234567' },

@@ -2380,6 +2380,14 @@ export interface VoucherCommissions {
   voucher_id: number;
 }
 
+export interface VoucherFiles {
+  added_at: Timestamp;
+  file_id: number;
+  shop_id: number;
+  user_id: number | null;
+  voucher_id: number;
+}
+
 export interface VoucherLines {
   amount_sen: number;
   description: string;
@@ -2642,6 +2650,7 @@ export interface DB {
   viral_shares: ViralShares;
   viral_visits: ViralVisits;
   voucher_commissions: VoucherCommissions;
+  voucher_files: VoucherFiles;
   voucher_lines: VoucherLines;
   voucher_settings: VoucherSettings;
   voucher_steps: VoucherSteps;

@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { voucherQuery } from '../../features/resellers/seller/api.ts'
 import { Facts } from '../../features/resellers/seller/reseller-facts.tsx'
 import { StateBadge } from '../../features/resellers/seller/state-badge.tsx'
+import { VoucherFiles } from '../../features/resellers/seller/voucher-files.tsx'
 import { VoucherSteps } from '../../features/resellers/seller/voucher-steps.tsx'
 import { voucherWords } from '../../features/resellers/seller/words.ts'
 import { fileOfShop } from '../../lib/chosen-shop.ts'
@@ -72,6 +73,7 @@ export default function VoucherPage() {
         )}
         <Payee voucher={voucher} />
         <Lines voucher={voucher} />
+        <VoucherFiles voucher={voucher} />
         <Trail voucher={voucher} />
       </div>
     </Page>

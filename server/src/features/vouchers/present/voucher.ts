@@ -8,6 +8,7 @@ import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { voucherActionNames, whyNotVoucher, type VoucherAction } from '@kedai/domain/vouchers/vouchers.ts'
 import { say } from '../../../platform/errors/message.ts'
 import { voucherTexts, whyNotTexts } from '../messages.ts'
+import type { FileRow } from '../queries/files.ts'
 import type { VoucherFacts, VoucherListRow, VoucherParts } from '../queries/vouchers.ts'
 
 const money = (amount: number) => formatRinggit(sen(amount))
@@ -29,6 +30,8 @@ type Viewing = {
   identity: string
   account: string
   seesNumbers: boolean
+  files: readonly FileRow[]
+  linkOf: (file: { key: string; fileName: string }) => string
 }
 
 export function presentVoucher(
@@ -59,6 +62,13 @@ export function presentVoucher(
     },
     lines: lines.map((line) => ({ description: line.description, amount: money(line.amount_sen) })),
     commissions: commissions.map((one) => ({ id: one.id, order_no: one.order_no, amount: money(one.amount_sen) })),
+    attachments: viewing.files.map(({ key, file_name: fileName, mime, by, added_at: at }) => ({
+      name: fileName,
+      url: viewing.linkOf({ key, fileName }),
+      is_pdf: mime === 'application/pdf',
+      by,
+      at: formatTime(at),
+    })),
     reference: row.reference,
     reason: row.reason,
     trail: steps.map(({ step, by, at }) => ({ step, by, at: formatTime(at) })),

@@ -57,6 +57,7 @@ export function useAuditWords(): {
     'voucher.approved': t`Approved a payment voucher`,
     'voucher.paid': t`Paid a payment voucher`,
     'voucher.voided': t`Voided a payment voucher`,
+    'voucher.attached': t`Added a document to a payment voucher`,
     'voucher_settings.edited': t`Changed how vouchers are approved`,
     'commission_rules.edited': t`Changed the commission rules`,
     'stock.transferred': t`Moved stock between stores`,
