@@ -14,6 +14,16 @@ export const resellerSubjects: Record<string, Subject> = {
     make: async (world, shop) => ({ id: await resellerIn(world, shop) }),
     missing: { id: '987654321' },
   },
+  reseller_material: {
+    make: async (world, shop) => ({
+      id: await insert(
+        world,
+        `insert into reseller_materials (shop_id, area, title, words, added_at) values ($1, 'agent', 'Poster', 'Jom!', now()) returning id`,
+        [world.shops[shop].shopId],
+      ),
+    }),
+    missing: { id: '987654321' },
+  },
   order_to_send: {
     make: async (world, shop) => ({ order_no: (await orderIn(world, shop)).orderNo }),
     missing: { order_no: 'ZZ-999999' },

@@ -56,6 +56,7 @@ export async function counterPaths({ no, orderNos, productIds, runId, activityPa
       (id) => `/seller/resellers/${id}/prices`,
     ),
     '/seller/programmes',
+    '/seller/programmes/materials',
     '/seller/programmes/rules',
     '/seller/programmes/check-price',
     ...(await ids('select id as v from ranks where shop_id = $1 order by id desc limit 2')).map(

@@ -9,6 +9,7 @@ const ofResellers = Object.fromEntries(
     [`POST /api/ajax/guest/programmes/${area}/apply`, 'React writes every one of its words'],
     [`PUT /api/ajax/seller/programmes/${area}`, 'React writes every one of its words'],
     [`POST /api/ajax/seller/programmes/${area}/ranks`, 'React writes every one of its words'],
+    [`POST /api/ajax/seller/programmes/${area}/materials`, 'React writes every one of its words'],
     [`PUT /api/ajax/seller/programmes/${area}/commission-rules`, 'numbers and days alone'],
   ]),
 )

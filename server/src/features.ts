@@ -46,6 +46,7 @@ import { pageFiles } from './features/pages/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { push } from './features/push/feature.ts'
 import { realtime } from './features/realtime/feature.ts'
+import { resellerMaterials } from './features/reseller-materials/feature.ts'
 import { resellers } from './features/resellers/feature.ts'
 import { vouchers } from './features/vouchers/feature.ts'
 import { nodeOrders } from './features/node-orders/feature.ts'
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   policies,
   orderNumberSeries,
   resellers,
+  resellerMaterials,
   vouchers,
   stockNodes,
   nodeOrders,

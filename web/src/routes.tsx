@@ -71,6 +71,7 @@ const page = {
   resellers: sellerPage('src/pages/seller/resellers.tsx', () => import('./pages/seller/resellers.tsx')),
   reseller: sellerPage('src/pages/seller/reseller.tsx', () => import('./pages/seller/reseller.tsx')),
   programmes: sellerPage('src/pages/seller/programmes.tsx', () => import('./pages/seller/programmes.tsx')),
+  materials: sellerPage('src/pages/seller/materials.tsx', () => import('./pages/seller/materials.tsx')),
   commissionRules: sellerPage(
     'src/pages/seller/commission-rules.tsx',
     () => import('./pages/seller/commission-rules.tsx'),
@@ -186,6 +187,7 @@ export const routesOf = ({ demo }: Site): RouteObject[] => [
     route('resellers', page.resellers),
     route('resellers/:id', page.reseller),
     route('programmes', page.programmes),
+    route('programmes/materials', page.materials),
     route('programmes/rules', page.commissionRules),
     route('programmes/check-price', page.checkPrice),
     route('programmes/prices/:rankId', page.priceList),

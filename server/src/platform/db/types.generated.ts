@@ -1786,6 +1786,16 @@ export interface ResellerDocuments {
   shop_id: number;
 }
 
+export interface ResellerMaterials {
+  added_at: Timestamp;
+  area: string;
+  file_id: number | null;
+  id: Generated<number>;
+  shop_id: number;
+  title: string;
+  words: Generated<string>;
+}
+
 export interface ResellerOrders {
   order_id: number;
   rank_id: number | null;
@@ -2600,6 +2610,7 @@ export interface DB {
   rental_units: RentalUnits;
   rentals: Rentals;
   reseller_documents: ResellerDocuments;
+  reseller_materials: ResellerMaterials;
   reseller_orders: ResellerOrders;
   reseller_people: ResellerPeople;
   resellers: Resellers;

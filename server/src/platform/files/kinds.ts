@@ -6,6 +6,8 @@ export const fileKinds = {
   order_upload: { private: true, pdf: true, widths: [] },
   /** What somebody proves who applies to sell a shop's goods on. */
   reseller_document: { private: true, pdf: true, widths: [] },
+  /** What resellers share to sell with. */
+  reseller_material: { private: true, pdf: true, widths: [] },
   /** A paper that belongs to a payment voucher. */
   voucher_file: { private: true, pdf: true, widths: [] },
   /** What a seller sells: kept as it was sent, and only ever handed over to be saved. */

@@ -52,6 +52,7 @@ export const sellerPaths = {
   reseller: (id: number) => `/seller/resellers/${id}`,
   ownPrices: (id: number) => `/seller/resellers/${id}/prices`,
   programmes: (search: { area?: string } = {}) => withSearch('/seller/programmes', search),
+  materials: (area: string) => withSearch('/seller/programmes/materials', { area }),
   commissionRules: (area: string) => withSearch('/seller/programmes/rules', { area }),
   checkPrice: (search: { area?: string; reseller_id?: number } = {}) =>
     withSearch('/seller/programmes/check-price', search),

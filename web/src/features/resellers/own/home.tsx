@@ -14,6 +14,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/skeleton.tsx'
+import { Materials } from './materials.tsx'
 import { NextRank } from './next-rank.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { OwnLink } from './own-link.tsx'
@@ -52,6 +53,7 @@ export function Home({ storefront, shop, area, firstOrder }: Props) {
         <NextRank home={home} />
         <OwnLink home={home} shopName={storefront.name} mayShare={mayRefer(home.status)} />
         <PriceListToShare home={home} shop={shop} shopName={storefront.name} currency={storefront.currency} />
+        <Materials own={{ area, username: shop.username }} />
         {home.own_stock && <OwnStock pieces={home.own_stock} />}
         <Section
           title={<Trans>Latest orders</Trans>}

@@ -1,5 +1,6 @@
 import type { CommissionRow } from '@kedai/contracts/commissions.ts'
 import type { ExplainedPrice, Rank } from '@kedai/contracts/programmes.ts'
+import type { ResellerMaterial } from '@kedai/contracts/reseller-materials.ts'
 import type { ResellerDetail, ResellerRow } from '@kedai/contracts/resellers.ts'
 import type { Voucher, VoucherRow } from '@kedai/contracts/vouchers.ts'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -15,6 +16,8 @@ export const ranksPath = (area: string) => `${root}/programmes/${area}/ranks`
 export const rankPath = (id: number) => `${root}/ranks/${id}`
 export const priceListPath = (rankId: string) => `${root}/price-lists/${encodeURIComponent(rankId)}`
 export const commissionRulesPath = (area: string) => `${programmePath(area)}/commission-rules`
+export const materialsPath = (area: string) => `${programmePath(area)}/materials`
+export const materialPath = (id: number) => `${root}/materials/${id}`
 export const ownPricesPath = (id: string) => `${root}/resellers/${encodeURIComponent(id)}/prices`
 export const vouchersPath = `${root}/vouchers`
 export const voucherPath = (number: string) => `${vouchersPath}/${encodeURIComponent(number)}`
@@ -31,6 +34,7 @@ export const ranksQuery = (area: string) => apiListQuery<Rank>(ranksPath(area))
 export type PriceSearch = { area: string; reseller_id: string | undefined; variation_id: number; quantity: string }
 export const explainedPriceQuery = (search: PriceSearch) =>
   apiQuery<ExplainedPrice>(withSearch(`${root}/explain-price`, search))
+export const materialsQuery = (area: string) => apiListQuery<ResellerMaterial>(materialsPath(area))
 export const commissionsQuery = (search: CommissionListSearch) => ({
   ...apiListQuery<CommissionRow>(withSearch(`${root}/commissions`, search)),
   ...kept,

@@ -118,7 +118,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
         </Field>
         <Field
           label={t`Joining fee`}
-          hint={t`Told before they apply. 0 for none.`}
+          hint={t`Told before they apply; you collect it yourself. 0 for none.`}
           error={errors.joining_fee}
           className="sm:max-w-60"
         >

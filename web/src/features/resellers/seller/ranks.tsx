@@ -58,6 +58,9 @@ export function Ranks({ area }: { area: ProgrammeArea }) {
         <ButtonLink to={sellerPaths.checkPrice({ area })}>
           <Trans>Check a price</Trans>
         </ButtonLink>
+        <ButtonLink to={sellerPaths.materials(area)}>
+          <Trans>Sales materials</Trans>
+        </ButtonLink>
       </div>
       {editing && <RankDialog area={area} rank={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </Section>
