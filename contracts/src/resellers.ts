@@ -50,6 +50,8 @@ export const resellerDetail = resellerRow.extend({
   documents: z.array(z.object({ name: z.string(), url: z.string(), is_pdf: z.boolean() })),
   orders: z.object({ count: z.number().int(), total: moneyText }),
   downlines: z.number().int(),
+  /** The rank above, when his largest paid order is what it asks of a first one: the shop decides. */
+  reached_rank: ref,
   actions: z.record(z.enum(resellerActionNames), actionState),
 })
 export type ResellerDetail = z.infer<typeof resellerDetail>
@@ -110,6 +112,8 @@ export const resellerHome = z.object({
       id: z.number().int(),
       name: z.string(),
       first_order: minimumOf,
+      /** Whether the largest order is what it asks; the shop moves him up. */
+      is_reached: z.boolean(),
     })
     .nullable(),
   minimum: z.object({ min_qty: z.number().int(), min_amount: moneyText, multiple_of: z.number().int() }),

@@ -77,6 +77,33 @@ describe('what the shop decides', () => {
     await expect.poll(isTold).toBe(true)
   })
 
+  it('offers the next rank to whoever ordered what it asks for', async () => {
+    const agent = await addReseller(app, shopId, 'agent')
+    const made = await seller.post(`${root}/programmes/agent/ranks`, {
+      name: 'Emas',
+      position: 9,
+      first_order: { min_qty: 5, min_amount: '50' },
+    })
+    const rank = { id: made.body.data.id, name: 'Emas' }
+    const reached = async () => (await seller.get(`${root}/resellers/${agent.id}`)).body.data.reached_rank
+    const calls = areaCalls(await signedIn(app, agent.userId), 'agent', 'demo')
+    const order = async (quantity: number) => {
+      await calls.post('/carts', { product_id: mug.productId, quantity })
+      await calls.post('/carts/shipping/quote', { postcode: '43000' })
+      const { order_no: orderNo, totals } = (await calls.post('/carts/checkout', aBuyer)).body.data
+      return { orderNo, pay: () => world.pay(orderNo, totals.total) }
+    }
+    await (await order(4)).pay()
+    expect(await reached()).toBeNull()
+    const large = await order(5)
+    expect(await reached()).toBeNull()
+    await large.pay()
+    expect(await reached()).toEqual(rank)
+    expect((await calls.get('/home')).body.data.next_rank).toMatchObject({ ...rank, is_reached: true })
+    await seller.post(`${root}/resellers/${agent.id}/rank`, { rank_id: rank.id })
+    expect(await reached()).toBeNull()
+  })
+
   it('shows a programme to everybody, to who has its link, or takes those alone who were invited', async () => {
     const list = async (query = '') =>
       (await seller.get(`/api/ajax/guest/programmes${query}`, { headers: { 'x-shop': 'demo' } })).body.data.map(

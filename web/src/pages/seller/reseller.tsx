@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { resellerQuery } from '../../features/resellers/seller/api.ts'
 import { Decisions } from '../../features/resellers/seller/decisions.tsx'
+import { ReachedRank } from '../../features/resellers/seller/reached-rank.tsx'
 import { Application, Doings, Person } from '../../features/resellers/seller/reseller-facts.tsx'
 import { StateBadge } from '../../features/resellers/seller/state-badge.tsx'
 import { areaWords, statusWords } from '../../features/resellers/seller/words.ts'
@@ -57,6 +58,7 @@ export default function ResellerPage() {
             <p className="wrap-anywhere">{reseller.reason}</p>
           </Notice>
         )}
+        {reseller.reached_rank && <ReachedRank reseller={reseller} rank={reseller.reached_rank} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Doings reseller={reseller} />
           <Application reseller={reseller} />

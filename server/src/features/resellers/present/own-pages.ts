@@ -25,6 +25,7 @@ import type {
 } from '../queries/own-pages.ts'
 import type { SoldUnit } from '../queries/price-lists.ts'
 import type { TermsRow } from '../queries/terms.ts'
+import { isReached } from '../shared/reached-rank.ts'
 import type { ResellerTerms } from '../shared/read-terms.ts'
 
 const money = (amount: number) => formatRinggit(sen(amount))
@@ -149,6 +150,7 @@ export function presentHome({ area, lang, row, terms, ...home }: Home): Omit<Res
       id: home.next.id,
       name: home.next.name,
       first_order: { min_qty: home.next.first_min_qty, min_amount: money(home.next.first_min_sen) },
+      is_reached: isReached(home.largest, home.next),
     },
     minimum: {
       min_qty: minimum.quantity,

@@ -41,6 +41,7 @@ type Viewing = {
   account: string
   /** Whoever may pay out sees whole numbers. */
   seesNumbers: boolean
+  reached: { id: number; name: string } | null
   documents: readonly { key: string; file_name: string; mime: string }[]
 }
 
@@ -73,6 +74,7 @@ export function presentResellerDetail(row: ResellerDetailRow, viewing: Viewing):
     })),
     orders: { count: row.orders, total: money(row.orders_sen) },
     downlines: row.downlines,
+    reached_rank: viewing.reached,
     actions: actionsOf(row.status, viewing.lang),
   }
 }

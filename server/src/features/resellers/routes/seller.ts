@@ -9,7 +9,7 @@ import {
   resellerRow,
 } from '@kedai/contracts/resellers.ts'
 import { can } from '@kedai/domain/people/permissions.ts'
-import type { ResellerAction } from '@kedai/domain/resellers/statuses.ts'
+import { mayRefer, type ResellerAction } from '@kedai/domain/resellers/statuses.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -25,6 +25,7 @@ import { decideReseller } from '../actions/decide-reseller.ts'
 import { decisionDone } from '../decision-messages.ts'
 import { presentReseller, presentResellerDetail } from '../present/reseller.ts'
 import { findResellerDetail, listDocuments, listResellers } from '../queries/reseller-lists.ts'
+import { findReachedRank } from '../shared/reached-rank.ts'
 import { openNumber } from '../shared/seals.ts'
 
 const root = '/api/ajax/seller/resellers'
@@ -63,6 +64,7 @@ export async function sellerResellerRoutes(app: KedaiApp, deps: Deps): Promise<v
         account: openNumber(deps, shopId, 'account', row.account_sealed),
         seesNumbers: can(seller.role, seller.permissions, 'payments'),
         documents: await listDocuments(trx, shopId, id),
+        reached: mayRefer(row.status) ? await findReachedRank(trx, shopId, id) : null,
       })
     })
 

@@ -43,6 +43,11 @@ export function NextRank({ home: { rank, next_rank: next, largest_order: largest
           }
         />
       )}
+      {next.is_reached && (
+        <p className="text-sm font-semibold text-accent-ink">
+          <Trans>You have reached it. The shop sees it too and can move you up.</Trans>
+        </p>
+      )}
       <p className="text-sm text-ink-soft">
         <Trans>
           The shop moves you up. An order of this size is what the rank asks for; tell the shop when you have made it.
