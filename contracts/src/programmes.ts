@@ -182,6 +182,9 @@ export const priceList = z.object({
     z.object({
       id: z.number().int(),
       title: z.string(),
+      /** Between which prices resellers may sell it on; null: no limit. */
+      retail_floor: moneyText.nullable(),
+      retail_ceiling: moneyText.nullable(),
       variations: z.array(
         z.object({
           id: z.number().int(),
@@ -209,6 +212,11 @@ export const savePriceList = z.object({
       }),
     )
     .max(5000),
+  /** Of the products named here, for all of the shop's resellers; what is left out stays, two empty ones take a limit away. Only with a rank's list. */
+  limits: z
+    .array(z.object({ product_id: id, floor: typedMoney.or(z.literal('')), ceiling: typedMoney.or(z.literal('')) }))
+    .max(1000)
+    .optional(),
   revision: knownRevision,
 })
 export type SavePriceList = z.infer<typeof savePriceList>

@@ -86,6 +86,9 @@ export const resellerHome = z.object({
       image: z.string().nullable(),
       price: moneyText,
       retail_price: moneyText,
+      /** Between which prices it may be sold on; null: no limit. */
+      retail_floor: moneyText.nullable(),
+      retail_ceiling: moneyText.nullable(),
       margin: moneyText,
       stock: z.number().int().nullable(),
       is_out_stock: z.boolean(),

@@ -60,6 +60,21 @@ export const resellerTexts = {
     en: 'This product is not in your shop. Remove the line.',
     zh: '您的店铺没有此商品，请删除该行。',
   },
+  ceilingBelowFloor: {
+    ms: 'Harga tertinggi tidak boleh kurang daripada harga terendah.',
+    en: 'The highest price may not be below the lowest.',
+    zh: '最高价不能低于最低价。',
+  },
+  aboveCeiling: {
+    ms: 'Harga ini melebihi harga jualan tertinggi produk.',
+    en: 'This is above the highest price the product may be sold at.',
+    zh: '此价格高于该产品允许的最高售价。',
+  },
+  limitsOfRanks: {
+    ms: 'Had harga jualan disimpan bersama senarai harga peringkat.',
+    en: 'Limits of selling prices are saved with the price list of a rank.',
+    zh: '售价限制须随级别价目表一起保存。',
+  },
   priceTooHigh: {
     ms: 'Harga tidak boleh melebihi RM 1,000,000.00',
     en: 'The price may not be above RM 1,000,000.00',

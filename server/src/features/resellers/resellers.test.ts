@@ -104,6 +104,33 @@ describe('what the shop decides', () => {
     expect(await reached()).toBeNull()
   })
 
+  it('tells between which prices a product may be sold on, and takes no price above', async () => {
+    const [rank] = (await seller.get(`${root}/programmes/agent/ranks`)).body.data
+    const path = `${root}/price-lists/${rank.id}`
+    const save = (more: object) =>
+      seller.put(path, { prices: [{ product_id: mug.productId, price: '19.43' }], ...more })
+    const limit = (floor: string, ceiling: string) => ({ limits: [{ product_id: mug.productId, floor, ceiling }] })
+    const wrong = await save(limit('26', '24'))
+    expect([wrong.status, Object.keys(wrong.body.data)]).toEqual([422, ['limits.0.ceiling']])
+    expect(Object.keys((await save(limit('', '19'))).body.data)).toEqual(['prices.0.price'])
+    const saved = await save(limit('22', '26'))
+    const product = saved.body.data.products.find((one: { id: number }) => one.id === mug.productId)
+    expect([saved.status, product]).toMatchObject([200, { retail_floor: '22.00', retail_ceiling: '26.00' }])
+    expect((await save({ prices: [{ product_id: mug.productId, price: '27' }] })).status).toBe(422)
+    const agent = await addReseller(app, shopId, 'agent')
+    const calls = areaCalls(await signedIn(app, agent.userId), 'agent', 'demo')
+    expect((await calls.get('/home')).body.data.stock[0]).toMatchObject({
+      retail_floor: '22.00',
+      retail_ceiling: '26.00',
+    })
+    const own = `${root}/resellers/${agent.id}/prices`
+    expect(Object.keys((await seller.put(own, { prices: [], ...limit('1', '2') })).body.data)).toEqual(['limits'])
+    const cleared = (await save(limit('', ''))).body.data.products.find(
+      (one: { id: number }) => one.id === mug.productId,
+    )
+    expect(cleared).toMatchObject({ retail_floor: null, retail_ceiling: null })
+  })
+
   it('shows a programme to everybody, to who has its link, or takes those alone who were invited', async () => {
     const list = async (query = '') =>
       (await seller.get(`/api/ajax/guest/programmes${query}`, { headers: { 'x-shop': 'demo' } })).body.data.map(

@@ -1865,6 +1865,13 @@ export interface Responses {
   shop_id: number;
 }
 
+export interface RetailLimits {
+  ceiling_sen: number | null;
+  floor_sen: number | null;
+  product_id: number;
+  shop_id: number;
+}
+
 export interface ReviewRequests {
   done_at: Timestamp | null;
   due_at: Timestamp;
@@ -2616,6 +2623,7 @@ export interface DB {
   resellers: Resellers;
   response_files: ResponseFiles;
   responses: Responses;
+  retail_limits: RetailLimits;
   review_requests: ReviewRequests;
   reviews: Reviews;
   sales_changes: SalesChanges;

@@ -210,6 +210,8 @@ export function presentAreaProducts(
     image: row.image_key === null ? null : publicPath(row.image_key),
     price: formatRinggit(own),
     retail_price: formatRinggit(retail),
+    retail_floor: row.floor_sen === null ? null : money(row.floor_sen),
+    retail_ceiling: row.ceiling_sen === null ? null : money(row.ceiling_sen),
     margin: formatRinggit(greater(subtract(retail, own), noSen)),
     stock,
     is_out_stock: stock === 0,

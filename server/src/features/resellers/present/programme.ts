@@ -6,9 +6,9 @@ import { type Sen, sen } from '@kedai/domain/money/sen.ts'
 import { attributions, settlements, shipsToChoices } from '@kedai/domain/resellers/programmes.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { say } from '../../../platform/errors/message.ts'
-import { revisionOfEntries } from '../actions/save-price-list.ts'
+import { revisionOfList } from '../actions/save-price-list.ts'
 import { areaTexts } from '../messages.ts'
-import type { SoldUnit } from '../queries/price-lists.ts'
+import type { LimitRow, SoldUnit } from '../queries/price-lists.ts'
 import type { ProgrammeRow, RankRow } from '../queries/programmes.ts'
 import type { EntryRow } from '../queries/terms.ts'
 
@@ -85,16 +85,29 @@ export const presentPublicProgramme = (row: ProgrammeRow, ranks: readonly RankRo
   needs_sponsor: row.visibility === 'invited',
 })
 
-type ListOf = { rank: RankRow | null; reseller: PriceList['reseller']; rankPrices?: ReadonlyMap<number, Sen> }
+const limit = (amount: number | null) => (amount === null ? null : money(amount))
+
+type ListOf = {
+  limits: readonly LimitRow[]
+  rank: RankRow | null
+  reseller: PriceList['reseller']
+  rankPrices?: ReadonlyMap<number, Sen>
+}
 
 export function presentPriceList(
-  { rank, reseller, rankPrices }: ListOf,
+  { limits, rank, reseller, rankPrices }: ListOf,
   entries: readonly EntryRow[],
   units: readonly SoldUnit[],
 ): PriceList {
   const products = new Map<number, PriceList['products'][number]>()
   for (const unit of units) {
-    const product = products.get(unit.product_id) ?? { id: unit.product_id, title: unit.title, variations: [] }
+    const product = products.get(unit.product_id) ?? {
+      id: unit.product_id,
+      title: unit.title,
+      retail_floor: limit(unit.floor_sen),
+      retail_ceiling: limit(unit.ceiling_sen),
+      variations: [],
+    }
     product.variations.push({
       id: unit.variation_id,
       options: optionsText(unit.option_values),
@@ -118,6 +131,6 @@ export function presentPriceList(
       min_qty: entry.min_qty,
     })),
     products: [...products.values()],
-    revision: revisionOfEntries(entries),
+    revision: revisionOfList(entries, limits),
   }
 }

@@ -62,6 +62,37 @@ export type SoldUnit = {
   min_purchase_qty: number
   stock: number | null
   image_key: string | null
+  floor_sen: number | null
+  ceiling_sen: number | null
+}
+
+export type LimitRow = { product_id: number; floor_sen: number | null; ceiling_sen: number | null }
+
+export const listLimits = (trx: Db, shopId: number): Promise<LimitRow[]> =>
+  rawQuery<LimitRow>(
+    trx,
+    'resellers_limits',
+    'select product_id, floor_sen, ceiling_sen from retail_limits where shop_id = $1 order by product_id limit 5000',
+    [shopId],
+  )
+
+/** Of these products alone; without floor and ceiling a limit goes. */
+export async function saveLimits(trx: Db, shopId: number, limits: readonly LimitRow[]): Promise<void> {
+  await rawQuery(
+    trx,
+    'resellers_clear_limits',
+    'delete from retail_limits where shop_id = $1 and product_id = any($2::bigint[])',
+    [shopId, limits.map((limit) => limit.product_id)],
+  )
+  const kept = limits.filter(({ floor_sen, ceiling_sen }) => floor_sen !== null || ceiling_sen !== null)
+  const text = `insert into retail_limits (shop_id, product_id, floor_sen, ceiling_sen)
+    select $1, l.* from unnest($2::bigint[], $3::bigint[], $4::bigint[]) l`
+  await rawQuery(trx, 'resellers_insert_limits', text, [
+    shopId,
+    kept.map((limit) => limit.product_id),
+    kept.map((limit) => limit.floor_sen),
+    kept.map((limit) => limit.ceiling_sen),
+  ])
 }
 
 /** What resellers can order: units of published products that go into carts, by title. */
@@ -86,8 +117,9 @@ export const listSoldUnits = (
         and ($3 = '' or p.title ilike '%' || $3 || '%')
       order by p.id desc limit $4 offset $5)
     select p.id as product_id, p.view_id, p.title, v.id as variation_id, v.option_values, v.price_sen, v.promo_price_sen,
-      p.is_promo, p.promo_until, p.min_purchase_qty, v.stock, p.image_key
-    from page p join variations v on v.shop_id = $1 and v.product_id = p.id and v.is_active order by p.id desc, v.position, v.id`,
+      p.is_promo, p.promo_until, p.min_purchase_qty, v.stock, p.image_key, b.floor_sen, b.ceiling_sen
+    from page p join variations v on v.shop_id = $1 and v.product_id = p.id and v.is_active
+    left join retail_limits b on b.shop_id = $1 and b.product_id = p.id order by p.id desc, v.position, v.id`,
     [shopId, itemTypes, term.replace(/[\\%_]/g, '\\$&'), limit, offset],
   )
 

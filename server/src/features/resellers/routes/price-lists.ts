@@ -16,7 +16,7 @@ import { findHolder, savePriceList } from '../actions/save-price-list.ts'
 import { getRank } from '../actions/save-rank.ts'
 import { resellerTexts } from '../messages.ts'
 import { presentPriceList } from '../present/programme.ts'
-import { type ListHolder, listAllEntries, listSoldUnits, type SoldUnit } from '../queries/price-lists.ts'
+import { type ListHolder, listAllEntries, listLimits, listSoldUnits, type SoldUnit } from '../queries/price-lists.ts'
 import type { RankRow } from '../queries/programmes.ts'
 import { findMembership } from '../queries/resellers.ts'
 
@@ -76,14 +76,19 @@ async function present(trx: Db, shopId: number, holder: ListHolder) {
   await findHolder(trx, shopId, holder)
   const entries = await listAllEntries(trx, shopId, holder)
   const units = await listSoldUnits(trx, { shopId, itemTypes: cartProductTypes, limit: maxProducts })
+  const limits = await listLimits(trx, shopId)
   if (holder.rankId !== undefined) {
     const rank = await getRank(trx, shopId, holder.rankId)
-    return presentPriceList({ rank, reseller: null }, entries, units)
+    return presentPriceList({ limits, rank, reseller: null }, entries, units)
   }
   const member = await findMembership(trx, shopId, holder.resellerId)
   const rank = member?.rank_id ? await getRank(trx, shopId, member.rank_id) : null
   const reseller = member && { id: member.id, name: member.name, area: member.area }
-  return presentPriceList({ rank, reseller, rankPrices: await pricesAt(trx, shopId, rank, units) }, entries, units)
+  return presentPriceList(
+    { limits, rank, reseller, rankPrices: await pricesAt(trx, shopId, rank, units) },
+    entries,
+    units,
+  )
 }
 
 // What one piece of each costs at a rank.

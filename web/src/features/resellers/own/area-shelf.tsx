@@ -10,6 +10,7 @@ import { classes } from '../../../ui/classes.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { TierText } from './tier-text.tsx'
+import { RetailRange } from './retail-range.tsx'
 
 type Props = {
   products: readonly AreaProduct[]
@@ -54,6 +55,7 @@ const Card = ({ product, to, area, currency }: CardProps) => (
         <span className="text-xs text-ink-soft">
           <Trans>sells at {money(product.retail_price, currency)}</Trans>
         </span>
+        <RetailRange product={product} currency={currency} />
       </p>
       <p className="flex flex-wrap gap-2 text-xs text-ink-soft">
         {product.is_out_stock ? (

@@ -7,6 +7,7 @@ import { ButtonAnchor } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { RetailRange } from './retail-range.tsx'
 import { shareLink } from '../../../lib/chat-link.ts'
 
 type Props = { home: ResellerHome; shop: ShopPlace; shopName: string; currency: string }
@@ -48,6 +49,7 @@ export function PriceListToShare({ home: { stock, link, area }, shop, shopName, 
                   <span className="block text-xs text-ink-soft">
                     <Trans>sells at {money(product.retail_price, currency)}</Trans>
                   </span>
+                  <RetailRange product={product} currency={currency} />
                 </span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { PriceList } from '@kedai/contracts/programmes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { money } from '../../../lib/format.ts'
 import { SettingsBody } from '../../../lib/seller/settings-body.tsx'
 import { useSettingsForm } from '../../../lib/seller/use-settings-form.ts'
@@ -12,20 +12,36 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { type Limit, RetailLimits } from './retail-limits.tsx'
 
 type Entry = { product_id: number; variation_id: number | null; price: string; min_qty: string }
 type Product = PriceList['products'][number]
 
-const toValues = ({ prices }: PriceList) => ({
+const toValues = ({ prices, products }: PriceList) => ({
   prices: prices.map((price): Entry => ({ ...price, min_qty: String(price.min_qty) })),
+  limits: products.map(({ id, retail_floor: floor, retail_ceiling: ceiling }): Limit => ({
+    product_id: id,
+    floor: floor ?? '',
+    ceiling: ceiling ?? '',
+  })),
 })
+type Values = ReturnType<typeof toValues>
+
+// Limits hold for everybody, and go with the list of a rank; only what has changed is sent.
+const toWire =
+  (isOfRank: boolean) =>
+  ({ prices, limits }: Values, saved: Values) => ({
+    prices,
+    ...(isOfRank && JSON.stringify(limits) !== JSON.stringify(saved.limits) && { limits }),
+  })
 
 // What a rank, or one reseller, pays for each thing. Prices of what is no longer sold stay as they are.
 export function PriceGrid({ list, path }: { list: PriceList; path: string }) {
   const { t } = useLingui()
   const [term, setTerm] = useState('')
-  const form = useSettingsForm({ path, answer: list, toValues })
-  const { prices } = form.values
+  const isOfRank = list.reseller === null
+  const form = useSettingsForm({ path, answer: list, toValues, toWire: toWire(isOfRank) })
+  const { prices, limits } = form.values
   const wanted = term.toLocaleLowerCase()
   const shown = list.products.filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
   const shared = {
@@ -42,7 +58,16 @@ export function PriceGrid({ list, path }: { list: PriceList; path: string }) {
         </p>
       )}
       {shown.map((product) => (
-        <ProductPrices key={product.id} product={product} {...shared} />
+        <ProductPrices key={product.id} product={product} {...shared}>
+          {isOfRank && (
+            <RetailLimits
+              limits={limits}
+              productId={product.id}
+              errors={form.errors}
+              onChange={(next) => form.change({ limits: next })}
+            />
+          )}
+        </ProductPrices>
       ))}
     </SettingsBody>
   )
@@ -50,7 +75,7 @@ export function PriceGrid({ list, path }: { list: PriceList; path: string }) {
 
 type PricesProps = { prices: readonly Entry[]; errors: Record<string, string>; onChange: (prices: Entry[]) => void }
 
-const ProductPrices = ({ product, ...shared }: PricesProps & { product: Product }) => {
+const ProductPrices = ({ product, children, ...shared }: PricesProps & { product: Product; children: ReactNode }) => {
   const { t } = useLingui()
   const hasSeveral = product.variations.length > 1
   return (
@@ -76,6 +101,7 @@ const ProductPrices = ({ product, ...shared }: PricesProps & { product: Product 
           atRank={atRank}
         />
       ))}
+      {children}
     </Section>
   )
 }
