@@ -18,13 +18,7 @@ it('on a phone, in Malay, a stranger joins, orders at the price of the rank, and
   await signIn(seller, '/seller/resellers')
   const asSeller = callsOf(seller.page, '/api/ajax/seller')
   const terms = 'Jualan mengikut harga runcit kedai. Komisen dibayar selepas pesanan sampai.'
-  await asSeller('PUT', 'programmes/stockist', {
-    is_open: true,
-    terms,
-    settlement: 'commission',
-    commission_percent: '10',
-    clearing_days: 0,
-  })
+  await openProgramme(seller, terms)
   const [rank] = (await asSeller('GET', 'programmes/stockist/ranks')) as { id: number }[]
   await asSeller('PUT', `ranks/${rank?.id}`, { first_order: { min_qty: 3, min_amount: '40' } })
 
@@ -51,8 +45,7 @@ it('on a phone, in Malay, a stranger joins, orders at the price of the rank, and
   stranger.complaints.length = 0 // …and the 403 of who is not in yet
   await expectSound(stranger)
 
-  const [applied] = (await asSeller('GET', 'resellers?area=stockist&status=applied')) as { id: number }[]
-  await asSeller('POST', `resellers/${applied?.id}/approve`, {})
+  await approve(seller)
   await page.reload()
   await page.getByRole('heading', { name: 'Pesanan pertama anda' }).waitFor()
   await page.getByText('0 daripada 3').waitFor()
@@ -160,6 +153,35 @@ it('on a phone, in Malay, a stranger joins, orders at the price of the rank, and
   await expectSound(stranger)
   for (const { leave } of [seller, stranger, buyer]) await leave()
 })
+
+async function openProgramme(seller: Visitor, terms: string): Promise<void> {
+  const { page } = seller
+  await page.goto('/seller/programmes?area=stockist')
+  const open = page.locator('[name=is_open]')
+  await open.waitFor()
+  await page.locator('[name=terms]').fill(terms)
+  await open.check()
+  await page.locator('[name=settlement][value=commission]').check({ force: true })
+  await page.locator('[name=commission_percent]').fill('10')
+  await page.locator('[name=clearing_days]').fill('0')
+  await expectSound(seller)
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByText('Semua sudah disimpan').waitFor({ state: 'attached' })
+}
+
+async function approve(seller: Visitor): Promise<void> {
+  const { page } = seller
+  await page.goto('/seller/resellers?area=stockist&status=applied')
+  await page
+    .getByRole('link', { name: /^Nur Hidayah/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Sahkan', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Sahkan', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expectSound(seller)
+}
 
 async function fillApplication(page: Page): Promise<void> {
   await page.getByLabel('Nama', { exact: true }).fill('Nur Hidayah binti Kamaruddin')

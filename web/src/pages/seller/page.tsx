@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { BlockList } from '../../features/shop-pages/seller/block-list.tsx'
+import { ChecksSection } from '../../features/shop-pages/seller/checks-section.tsx'
 import { EditorBar } from '../../features/shop-pages/seller/editor-bar.tsx'
 import { PublishSection } from '../../features/shop-pages/seller/publish-section.tsx'
 import { SeoSection } from '../../features/shop-pages/seller/seo-section.tsx'
@@ -58,6 +59,7 @@ function Editor({ opened }: { opened: SellerPage }) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <BlockList editor={editor} />
           <SeoSection editor={editor} shopName={shop?.name ?? ''} />
+          <ChecksSection editor={editor} />
           <PublishSection editor={editor} />
         </div>
         <div className="lg:sticky lg:top-4 lg:self-start">
