@@ -171,6 +171,31 @@ describe('what is no domain of a shop', () => {
   })
 })
 
+test('of a thousand hosts each shows its own shop, and no other', async () => {
+  const hosts = 1_000
+  await app.asOwner(
+    `insert into shops (username, name) select 'ramai-' || n, 'Kedai ' || n from generate_series(1, ${hosts}) n`,
+  )
+  await app.asOwner(
+    `insert into shop_domains (shop_id, host, token, status, claimed_at, verified_at)
+     select id, username || '.kedai-contoh.com', 'a-token-that-is-long-enough', 'live', now(), now() from shops where username like 'ramai-%'`,
+  )
+  app.deps.changes.publish('domain', 0) // what came by SQL alone told nobody
+  const nameOn = async (place: string, username: string) => {
+    const { statusCode, body } = await app.app.inject({
+      url: `/api/ajax/guest/front-store/${username}`,
+      headers: { host: `${place}.kedai-contoh.com`, accept: 'application/json' },
+    })
+    return [statusCode, JSON.parse(body).data?.name]
+  }
+  await expect.poll(() => nameOn('ramai-1', 'ramai-1')).toEqual([200, 'Kedai 1'])
+  for (let n = 1; n <= hosts; n += 37) {
+    expect(await nameOn(`ramai-${n}`, `ramai-${n}`)).toEqual([200, `Kedai ${n}`])
+    expect((await nameOn(`ramai-${n}`, `ramai-${n === 1 ? 2 : n - 1}`))[0]).toBe(404)
+  }
+  expect((await nameOn('ramai-9999', 'ramai-1'))[0]).toBe(404)
+})
+
 test('only this machine itself is told, and not who comes through its proxy', async () => {
   const claimed = await claim(owner)
   point(claimed.records[0])

@@ -20,6 +20,7 @@ import { answerUnknown } from './not-found.ts'
 import { refuseOtherHosts } from './own-hosts.ts'
 import { bodyLimit, readBodies } from './read-body.ts'
 import { answerRefusals, refuse } from './refusals.ts'
+import { keepShopsApart } from './own-shop.ts'
 import { describeRequests } from './request-facts.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { trustHops } from './trusted-hops.ts'
@@ -66,6 +67,7 @@ export async function createHttpApp(settings: HttpSettings): Promise<KedaiApp> {
   watchBodies(app, { ...bodyLimits, ...settings.bodies })
   cacheHeaders(app)
   answerRefusals(app)
+  keepShopsApart(app)
   answerUnknown(app)
   readBodies(app)
   await readMultipart(app)
