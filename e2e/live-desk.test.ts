@@ -65,6 +65,25 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
   })
 })
 
+it('a device is told to tell of orders, and to stop', async () => {
+  const seller = await demo.visit(360)
+  const { page } = seller
+  await standInForPush(page)
+  await signIn(seller, '/seller/desk')
+  const notifications = page.getByRole('switch', { name: 'Pemberitahuan' })
+  const answered = (method: string) =>
+    page.waitForResponse((one) => one.url().endsWith('/api/ajax/seller/push') && one.request().method() === method)
+  const [saved] = await Promise.all([answered('PUT'), notifications.click()])
+  expect(saved.status()).toBe(200)
+  await expect.poll(() => notifications.isChecked()).toBe(true)
+  await expectSound(seller)
+  const [removed] = await Promise.all([answered('DELETE'), notifications.click()])
+  expect(removed.status()).toBe(200)
+  await expect.poll(() => notifications.isChecked()).toBe(false)
+  await expectSound(seller)
+  await seller.leave()
+})
+
 it('where no socket can be had, the desk asks, and says so', async () => {
   const seller = await demo.visit(1280)
   await seller.page.addInitScript(() => {
@@ -106,3 +125,24 @@ async function placeOrder({ page }: Visitor): Promise<string> {
   const { data } = await page.evaluate(async (one) => (await fetch(`/api/ajax/guest/order/${one}`)).json(), token)
   return data.order_no
 }
+
+// Browsers without a push service of their own, as here, get a subscription all the same; its keys are real ones.
+const standInForPush = (page: Visitor['page']) =>
+  page.addInitScript(() => {
+    const keys = {
+      p256dh: 'BE8RmH3tnGyaD0AZ83sJv33wX4cNJAQWo-GxW-FPtbpH9KXKVVDFYfemHIFdyU-jNgvr6isMwPc9eDa6sLUYIn4',
+      auth: 'AAECAwQFBgcICQoLDA0ODw',
+    }
+    let permission: NotificationPermission = 'default'
+    let held: object | null = null
+    Object.defineProperty(Notification, 'permission', { get: () => permission })
+    Notification.requestPermission = async () => (permission = 'granted')
+    PushManager.prototype.getSubscription = async () => held as PushSubscription | null
+    PushManager.prototype.subscribe = async () =>
+      (held = {
+        endpoint: 'http://127.0.0.1:9/push',
+        options: { applicationServerKey: null },
+        toJSON: () => ({ keys }),
+        unsubscribe: async () => ((held = null), true),
+      }) as unknown as PushSubscription
+  })

@@ -84,7 +84,7 @@ describe.each([360])('at %i px, in Malay', (width) => {
     await page.getByRole('button', { name: 'Tandakan 2 bungkusan dihantar' }).click()
     await page.getByText('1 daripada 2 baris ditolak').waitFor()
     await page.getByRole('link', { name: 'Beritahu pembeli 1016 melalui WhatsApp' }).waitFor()
-    expect(await pasted.inputValue()).toBe('9999\n8888 GDEX 7') // what was not taken stays
+    await expect.poll(() => pasted.inputValue()).toBe('9999\n8888 GDEX 7') // what was not taken stays
     await expectSound(seller)
 
     await buyer.page.goto(orderPage)
