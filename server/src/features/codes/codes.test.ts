@@ -136,15 +136,15 @@ test('a pool that runs low is told like a shelf that does', async () => {
   expect(await low()).toHaveLength(1)
 })
 
-/** How many of twenty at once are told that the last code is theirs, and how many different codes they have. */
+/** How many of a hundred at once are told that the last code is theirs, and how many different codes they have. */
 async function rush(at: Shop) {
   const { id, view_id } = await make(at)
   await add(at, id, ['TERAKHIR'])
-  const buyers = await Promise.all(Array.from({ length: 20 }, () => at.app.client('en')))
+  const buyers = await Promise.all(Array.from({ length: 100 }, () => at.app.client('en')))
   const tries = await Promise.all(
     // One address each: orders of one customer wait for each other before they claim.
     buyers.map((buyer, n) =>
-      order({ ...at, buyer }, view_id, { phone: `01234567${String(10 + n)}`, email: `b${n}@buyer.test` }),
+      order({ ...at, buyer }, view_id, { phone: `0123456${String(100 + n)}`, email: `b${n}@buyer.test` }),
     ),
   )
   const had = tries.filter(({ status }) => status === 200)
@@ -157,7 +157,7 @@ async function rush(at: Shop) {
   }
 }
 
-test('the last code, wanted by twenty at once, is one buyer’s', async () => {
+test('the last code, wanted by a hundred at once, is one buyer’s', async () => {
   const { statuses, had, codes } = await rush(shop)
   expect(had).toBe(1)
   expect(new Set(statuses)).toEqual(new Set([200, 409]))
