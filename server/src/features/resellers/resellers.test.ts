@@ -263,6 +263,14 @@ describe('commission', () => {
       statement: { opening: '5.00', came_in: '0.00', went_out: '0.00', closing: '5.00' },
     })
     expect((await read('2026-10')).statement).toMatchObject({ opening: '0.00', closing: '0.00' })
+    await app.asOwner(
+      `select post_wallet($1, $2, 'commission', 'available', 100, null, '', timestamptz '2026-11-15' - n * interval '1 month') from generate_series(1, 30) n`,
+      [shopId, a.id],
+    )
+    expect((await read('2024-12')).statement).toMatchObject({ opening: '7.00', came_in: '1.00', closing: '8.00' })
+    expect((await read('2024-05')).statement).toMatchObject({ opening: '0.00', came_in: '1.00', closing: '1.00' })
+    expect((await read('2024-06')).statement).toMatchObject({ opening: '1.00', closing: '2.00' })
+    expect((await read(month)).months).toHaveLength(24)
     expect((await calls.get('/wallet')).body.data.statement).toBeNull()
     expect((await calls.get('/wallet?month=2026-13')).status).toBe(422)
   })

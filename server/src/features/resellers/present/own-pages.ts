@@ -77,8 +77,10 @@ export const presentWallet = (wallet: WalletRow, { entries, months, month }: Lis
     at: formatTime(row.at),
   })),
   statement: month === undefined ? null : statementOf(month, months),
-  months: months.map((one) => one.month),
+  months: months.slice(0, listedMonths).map((one) => one.month),
 })
+
+const listedMonths = 24
 
 // A month without movements stands between those around it.
 function statementOf(month: string, months: readonly MonthRow[]): ResellerWallet['statement'] {

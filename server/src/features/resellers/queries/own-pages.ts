@@ -91,7 +91,7 @@ export const listWalletMonths = (trx: Db, shopId: number, resellerId: number): P
          coalesce(sum(e.amount_sen) filter (where e.amount_sen > 0), 0)::bigint as in_sen,
          coalesce(sum(e.amount_sen) filter (where e.amount_sen < 0), 0)::bigint as out_sen
        from wallet_entries e where e.shop_id = $1 and e.reseller_id = $2 and e.kind <> 'moved' group by 1) m
-     order by m.month desc limit 24`,
+     order by m.month desc limit 600`,
     [shopId, resellerId],
   )
 
