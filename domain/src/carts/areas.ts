@@ -94,3 +94,9 @@ export type OrderList = (typeof orderLists)[number]
 
 /** The areas whose orders a list shows; empty for `warehouse`, which is chosen by where an order is sent from. */
 export const areasInList = (list: OrderList): AreaName[] => areaNames.filter((name) => areas[name].orderList === list)
+
+/** The areas whose buyers sell on in their own name: whoever receives their parcels knows nothing of the shop. */
+export const ownSenderAreas = areaNames.filter((name) => areas[name].ownSender)
+
+/** Whether an order of this channel was sold on in its buyer's own name. */
+export const isSoldOn = (channel: string): boolean => ownSenderAreas.some((name) => name === channel)

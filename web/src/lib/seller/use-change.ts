@@ -12,12 +12,12 @@ export function useChange() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const isRunning = useRef(false)
-  async function send<T>(method: 'POST' | 'PUT', path: string, body: object): Promise<Result<T> | null> {
+  async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<Result<T> | null> {
     if (isRunning.current) return null
     isRunning.current = true
     setBusy(true)
     setFailure(null)
-    const wish = `${method} ${path} ${JSON.stringify(body)}`
+    const wish = `${method} ${path} ${wordsOf(body)}`
     const result = await call<T>(method, path, { body, idempotencyKey: idempotencyKey(wish) })
     if (result.ok || result.code !== 0) forgetIdempotencyKey(wish)
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).includes('/seller/') })
@@ -38,3 +38,12 @@ export function useChange() {
 export type Change = ReturnType<typeof useChange>
 
 const none: Record<string, string> = {}
+
+// A file is known by its name, size and date: its bytes are not read for it.
+const wordsOf = (body: object): string =>
+  JSON.stringify(
+    body instanceof FormData
+      ? [...body].map(([name, value]) => [name, typeof value === 'string' ? value : fileWords(value)])
+      : body,
+  )
+const fileWords = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`

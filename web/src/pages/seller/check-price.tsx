@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { CheckPrice } from '../../features/resellers/seller/check-price.tsx'
-import { programmeAreas } from '../../features/resellers/seller/words.ts'
+import { areaIn } from '../../features/resellers/seller/words.ts'
 import { useHead } from '../../lib/head.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { Page } from '../../ui/page.tsx'
@@ -10,9 +10,8 @@ import { Page } from '../../ui/page.tsx'
 export default function CheckPricePage() {
   const { t } = useLingui()
   const [params] = useSearchParams()
-  const area = programmeAreas.find((name) => name === params.get('area')) ?? programmeAreas[0]
+  const area = areaIn(params)
   useHead({ title: t`Check a price`, isPrivate: true })
-  if (area === undefined) return null
   return (
     <Page
       title={t`Check a price`}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { commissionRulesPath } from '../../features/resellers/seller/api.ts'
 import { CommissionRules } from '../../features/resellers/seller/commission-rules.tsx'
-import { areaWords, programmeAreas } from '../../features/resellers/seller/words.ts'
+import { areaIn, areaWords } from '../../features/resellers/seller/words.ts'
 import { useHead } from '../../lib/head.ts'
 import { Loaded } from '../../lib/seller/loaded.tsx'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
@@ -13,9 +13,8 @@ import { Page } from '../../ui/page.tsx'
 export default function CommissionRulesPage() {
   const { t, i18n } = useLingui()
   const [params] = useSearchParams()
-  const area = programmeAreas.find((name) => name === params.get('area')) ?? programmeAreas[0]
+  const area = areaIn(params)
   useHead({ title: t`Commission rules`, isPrivate: true })
-  if (area === undefined) return null
   return (
     <Page
       title={t`Commission rules`}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { materialsQuery } from '../../features/resellers/seller/api.ts'
 import { AddMaterial } from '../../features/resellers/seller/add-material.tsx'
 import { MaterialList } from '../../features/resellers/seller/material-list.tsx'
-import { areaWords, programmeAreas } from '../../features/resellers/seller/words.ts'
+import { areaIn, areaWords } from '../../features/resellers/seller/words.ts'
 import { useHead } from '../../lib/head.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
@@ -16,10 +16,9 @@ import { ListSkeleton } from '../../ui/skeleton.tsx'
 export default function MaterialsPage() {
   const { t, i18n } = useLingui()
   const [params] = useSearchParams()
-  const area = programmeAreas.find((name) => name === params.get('area')) ?? programmeAreas[0]
+  const area = areaIn(params)
   useHead({ title: t`Sales materials`, isPrivate: true })
-  const { data, error, refetch } = useQuery(materialsQuery(area ?? ''))
-  if (area === undefined) return null
+  const { data, error, refetch } = useQuery(materialsQuery(area))
   return (
     <Page
       title={t`Sales materials`}

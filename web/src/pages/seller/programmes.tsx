@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { programmePath } from '../../features/resellers/seller/api.ts'
 import { ProgrammeForm } from '../../features/resellers/seller/programme-form.tsx'
 import { Ranks } from '../../features/resellers/seller/ranks.tsx'
-import { areaWords, programmeAreas } from '../../features/resellers/seller/words.ts'
+import { areaIn, areaWords, programmeAreas } from '../../features/resellers/seller/words.ts'
 import { useHead } from '../../lib/head.ts'
 import { Loaded } from '../../lib/seller/loaded.tsx'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
@@ -16,9 +16,8 @@ export default function ProgrammesPage() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const area = programmeAreas.find((name) => name === params.get('area')) ?? programmeAreas[0]
+  const area = areaIn(params)
   useHead({ title: t`Reseller programmes`, isPrivate: true })
-  if (area === undefined) return null
   return (
     <Page
       title={t`Reseller programmes`}

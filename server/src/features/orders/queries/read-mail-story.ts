@@ -1,4 +1,4 @@
-import { areaNames, areaRules } from '@kedai/domain/carts/areas.ts'
+import { ownSenderAreas } from '@kedai/domain/carts/areas.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 import type { OrderStory } from './read-order.ts'
@@ -47,8 +47,6 @@ export type MailStory = {
   dropshipper: { name: string; email: string; lang: string } | null
 }
 
-const areasOfSenders = areaNames.filter((name) => areaRules(name).ownSender)
-
 type Row = { id: number } & MailStory['order'] &
   Pick<MailStory, 'lines' | 'shipments' | 'proofs' | 'method' | 'shop' | 'owners' | 'dropshipper'> & {
     has_downloads: boolean
@@ -60,7 +58,7 @@ export async function readMailStories(
   shopId: number,
   orderIds: readonly number[],
 ): Promise<Map<number, MailStory>> {
-  const rows = await rawQuery<Row>(trx, 'orders_mail_stories', text, [shopId, orderIds, areasOfSenders])
+  const rows = await rawQuery<Row>(trx, 'orders_mail_stories', text, [shopId, orderIds, ownSenderAreas])
   return new Map(
     rows.map(
       ({ id, lines, shipments, proofs, method, shop, owners, dropshipper, has_downloads: hasDownloads, ...order }) => [

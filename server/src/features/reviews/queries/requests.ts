@@ -1,4 +1,4 @@
-import { areaNames, areaRules } from '@kedai/domain/carts/areas.ts'
+import { ownSenderAreas } from '@kedai/domain/carts/areas.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
@@ -49,9 +49,6 @@ export type Asking = {
   titles: string[]
 }
 
-// The buyers of a dropshipper know nothing of the shop.
-const areasOfSenders = areaNames.filter((name) => areaRules(name).ownSender)
-
 /** What decides whether an order's buyer is asked, and how the mail is worded. */
 export async function readAsking(trx: Db, { shopId, orderId }: Of): Promise<Asking> {
   const [row] = await rawQuery<Asking>(
@@ -62,7 +59,7 @@ export async function readAsking(trx: Db, { shopId, orderId }: Of): Promise<Aski
       s.asks_for_reviews and not exists (select from orders o where o.shop_id = $1::bigint and o.id = $2::bigint and o.channel = any($3::text[])) as asks_for_reviews,
       array(select l.title from order_lines l where l.shop_id = $1::bigint and l.order_id = $2::bigint order by l.position limit 20) as titles
     from shops s where s.id = $1::bigint`,
-    [shopId, orderId, areasOfSenders],
+    [shopId, orderId, ownSenderAreas],
   )
   if (!row) throw new Error('an order has a shop')
   return row

@@ -2,7 +2,7 @@ import type { TrackingResult } from '@kedai/contracts/shipment-work.ts'
 import { findCourier } from '@kedai/domain/shipments/couriers.ts'
 import { leftToPack } from '@kedai/domain/shipments/parcels.ts'
 import { isOpenShipment, shipmentStatuses } from '@kedai/domain/shipments/statuses.ts'
-import { areaRules, isAreaName } from '@kedai/domain/carts/areas.ts'
+import { isSoldOn } from '@kedai/domain/carts/areas.ts'
 import { isLang, type Lang } from '@kedai/domain/text/lang.ts'
 import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -113,7 +113,7 @@ async function trackRow(
 
 // A dropshipper's buyer knows nothing of the shop.
 function linkToBuyer(order: LockedOrder, { courier, trackingNumber }: Wish, publicUrl: string): string | null {
-  if (isAreaName(order.channel) && areaRules(order.channel).ownSender) return null
+  if (isSoldOn(order.channel)) return null
   const text = say(importTexts.toBuyer, isLang(order.lang) ? order.lang : 'ms', {
     name: order.buyer_name,
     order_no: order.order_no,

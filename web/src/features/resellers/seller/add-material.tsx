@@ -1,44 +1,32 @@
 import type { ProgrammeArea } from '@kedai/contracts/programmes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/http.ts'
+import { useChange } from '../../../lib/seller/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { Upload } from '../../../ui/upload.tsx'
-import { materialsPath, materialsQuery } from './api.ts'
+import { materialsPath } from './api.ts'
 
 export function AddMaterial({ area }: { area: ProgrammeArea }) {
   const { t } = useLingui()
-  const queryClient = useQueryClient()
+  const change = useChange()
+  const { errors } = change
   const [title, setTitle] = useState('')
   const [words, setWords] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const add = async () => {
-    if (isBusy) return
-    setBusy(true)
     const body = new FormData()
     body.append('title', title)
     body.append('words', words)
     if (file) body.append('file', file)
-    const result = await call<null>('POST', materialsPath(area), { body })
-    setBusy(false)
-    setErrors(result.ok ? {} : result.fields)
-    setProblem(result.ok || Object.keys(result.fields).length > 0 ? null : result.message)
-    if (!result.ok) return
+    if (!(await change.send<null>('POST', materialsPath(area), body))?.ok) return
     setTitle('')
     setWords('')
     setFile(null)
-    await queryClient.invalidateQueries({ queryKey: materialsQuery(area).queryKey })
-    if (result.message) toast(result.message)
   }
   const example = '{link}'
   return (
@@ -46,7 +34,7 @@ export function AddMaterial({ area }: { area: ProgrammeArea }) {
       <Form
         onSubmit={() => void add()}
         errors={errors}
-        problem={problem}
+        problem={change.problem}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
       >
         <Field label={t`Title`} error={errors.title}>
@@ -69,7 +57,7 @@ export function AddMaterial({ area }: { area: ProgrammeArea }) {
         <Field label={t`Picture or PDF`} optional error={errors.file}>
           <Upload file={file} onChange={setFile} name="file" />
         </Field>
-        <Button type="submit" variant="primary" className="justify-self-start" busy={isBusy}>
+        <Button type="submit" variant="primary" className="justify-self-start" busy={change.isBusy}>
           <Trans>Add</Trans>
         </Button>
       </Form>

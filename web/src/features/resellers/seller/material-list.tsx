@@ -1,9 +1,8 @@
 import type { ResellerMaterial } from '@kedai/contracts/reseller-materials.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../lib/http.ts'
+import { useChange } from '../../../lib/seller/use-change.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -13,17 +12,12 @@ import { materialPath } from './api.ts'
 // What members see, the newest first.
 export function MaterialList({ materials }: { materials: readonly ResellerMaterial[] }) {
   const { t } = useLingui()
-  const queryClient = useQueryClient()
+  const change = useChange()
   const [removing, setRemoving] = useState<ResellerMaterial | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const remove = async (id: number) => {
-    setBusy(true)
-    const result = await call<null>('DELETE', materialPath(id))
-    setBusy(false)
-    if (!result.ok) return toast({ text: result.message, tone: 'danger' })
+    const result = await change.send<null>('DELETE', materialPath(id), {})
     setRemoving(null)
-    await queryClient.invalidateQueries({ queryKey: ['list'] })
-    if (result.message) toast(result.message)
+    if (result && !result.ok) toast({ text: result.message, tone: 'danger' })
   }
   return (
     <>
@@ -68,7 +62,7 @@ export function MaterialList({ materials }: { materials: readonly ResellerMateri
       <Confirm
         open={removing !== null}
         title={<Trans>Remove “{removing?.title}”?</Trans>}
-        busy={isBusy}
+        busy={change.isBusy}
         isDangerous
         confirmLabel={<Trans>Remove</Trans>}
         onConfirm={() => removing && void remove(removing.id)}

@@ -1,38 +1,27 @@
 import type { Voucher } from '@kedai/contracts/vouchers.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { FileText, Image } from 'lucide-react'
 import { useState } from 'react'
 import { dateTime } from '../../../lib/format.ts'
-import { call } from '../../../lib/http.ts'
+import { useChange } from '../../../lib/seller/use-change.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { Upload } from '../../../ui/upload.tsx'
-import { voucherPath, voucherQuery } from './api.ts'
+import { voucherPath } from './api.ts'
 
 // Receipts and bank slips that belong to a voucher. They are added and never taken away.
 export function VoucherFiles({ voucher: { number, attachments } }: { voucher: Voucher }) {
   const { t } = useLingui()
   const lang = useLang()
-  const queryClient = useQueryClient()
+  const change = useChange()
   const [file, setFile] = useState<File | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const attach = async () => {
-    if (!file || isBusy) return
-    setBusy(true)
+    if (!file) return
     const body = new FormData()
     body.append('file', file)
-    const result = await call<Voucher>('POST', `${voucherPath(number)}/attachments`, { body })
-    setBusy(false)
-    if (!result.ok) return setProblem(result.fields['file'] ?? result.message)
-    setFile(null)
-    setProblem(null)
-    queryClient.setQueryData(voucherQuery(number).queryKey, result.data)
-    if (result.message) toast(result.message)
+    if ((await change.send<Voucher>('POST', `${voucherPath(number)}/attachments`, body))?.ok) setFile(null)
   }
   return (
     <Section title={<Trans>Documents</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -63,12 +52,12 @@ export function VoucherFiles({ voucher: { number, attachments } }: { voucher: Vo
       <Field
         label={t`Add a document`}
         hint={t`A receipt or the bank’s slip, as a photo or PDF. It stays with the voucher.`}
-        error={problem ?? undefined}
+        error={change.errors.file ?? change.problem ?? undefined}
       >
-        <Upload file={file} onChange={(chosen) => (setFile(chosen), setProblem(null))} camera name="file" />
+        <Upload file={file} onChange={(chosen) => (setFile(chosen), change.forget())} camera name="file" />
       </Field>
       {file && (
-        <Button variant="primary" className="justify-self-start" busy={isBusy} onClick={() => void attach()}>
+        <Button variant="primary" className="justify-self-start" busy={change.isBusy} onClick={() => void attach()}>
           <Trans>Attach</Trans>
         </Button>
       )}

@@ -11,6 +11,10 @@ export type StateWords = { word: MessageDescriptor; tone: Tone }
 
 export const programmeAreas = areaNames.filter((name): name is ProgrammeArea => name !== publicArea)
 
+/** Which programme an address means; the first one where it names none. */
+export const areaIn = (search: URLSearchParams): ProgrammeArea =>
+  programmeAreas.find((name) => name === search.get('area')) ?? 'dropship'
+
 export const areaWords = {
   dropship: msg`Dropship`,
   agent: msg`Agent`,
