@@ -81,6 +81,32 @@ describe.each([360, 1280])('what is typed into a product, at %i px, in Malay', (
     }
     for (const visitor of [seller, other]) await visitor.leave()
   })
+
+  it('is seen as a buyer would see it before it is saved, and nothing is saved by that', async () => {
+    const { seller, path } = await openEditor('Pasu', width)
+    const { page } = seller
+    const before = await titleOf(page).inputValue()
+    await titleOf(page).fill(`Pasu Tembikar ${width}`)
+    await page.getByRole('button', { name: 'Pratonton sebagai pembeli' }).click()
+    const shown = page.frameLocator('dialog iframe')
+    await shown.getByRole('heading', { level: 1, name: `Pasu Tembikar ${width}` }).waitFor()
+    await shown.getByRole('heading', { name: 'Pesan di sini' }).waitFor()
+    expect(await shown.locator('html').evaluate((html) => html.scrollWidth)).toBe(360)
+    await expectSound(seller)
+    await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click()
+    expect(await titleOf(page).inputValue()).toBe(`Pasu Tembikar ${width}`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Mula semula daripada yang disimpan' }).click()
+    await expect.poll(() => titleOf(page).inputValue()).toBe(before)
+
+    // What a save would refuse is refused at its field.
+    await page.goto(path)
+    await titleOf(page).fill('')
+    await page.getByRole('button', { name: 'Pratonton sebagai pembeli' }).click()
+    await page.getByText('1 ruangan perlu dibetulkan').waitFor()
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+    await seller.leave()
+  })
 })
 
 // A browser of its own, in front of the form of the first product that is called so.

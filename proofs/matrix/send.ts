@@ -33,6 +33,11 @@ const examples: Record<string, Body> = {
     title: 'Mug biru',
     variations: [{ price: '25.00', stock: 3 }],
   },
+  'POST /api/ajax/seller/products/preview': {
+    item_type: 'ecommerce',
+    title: 'Mug biru',
+    variations: [{ price: '25.00', stock: 3 }],
+  },
   'PUT /api/ajax/seller/products/{id}': {
     item_type: 'ecommerce',
     title: 'Mug biru',

@@ -32,6 +32,7 @@ export const keepsNothing: Record<string, string> = {
   'POST /api/ajax/account/totp/prove': 'compared',
   'POST /api/ajax/account/email/prove': 'compared',
   'POST /api/ajax/account/email/begin': 'kept once its owner has proven it',
+  'POST /api/ajax/seller/products/preview': 'shown to who typed it, and taken back',
   'POST /api/ajax/guest/coupon/{view_id}': 'looked up',
   'POST /api/ajax/guest/rental-availability/{view_id}': 'looked up',
   'POST /api/ajax/guest/carts/coupon/redeem': 'looked up',

@@ -33,10 +33,14 @@ export function useHead(head: Head): void {
   const collector = useContext(HeadContext)
   // Drawing on the server is one synchronous pass over its own collector.
   if (collector) collector.head = head
+  // With a collector in the browser the page is only shown within another one, whose head stays.
+  const isShownWithin = collector !== null
   useEffect(() => {
-    document.title = head.title
-  }, [head.title])
-  useEffect(() => wearStylesheet(head.stylesheet ?? null), [head.stylesheet])
+    if (!isShownWithin) document.title = head.title
+  }, [head.title, isShownWithin])
+  useEffect(() => {
+    if (!isShownWithin) wearStylesheet(head.stylesheet ?? null)
+  }, [head.stylesheet, isShownWithin])
 }
 
 // Going from page to page within the site, a shop's look comes and goes with its pages.

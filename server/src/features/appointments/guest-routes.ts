@@ -1,11 +1,8 @@
-import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import { buyerOrder, orderParams } from '@kedai/contracts/orders.ts'
-import { reschedule, slot, slotsParams, slotsQuery, type Slot } from '@kedai/contracts/appointments.ts'
-import { roomIn, slotsBetween, withBuffers } from '@kedai/domain/appointments/slots.ts'
-import { formatDate, formatTime, parseTime, plusHours } from '@kedai/domain/time/malaysia.ts'
+import { reschedule, slot, slotsParams, slotsQuery } from '@kedai/contracts/appointments.ts'
+import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { z } from 'zod'
-import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refuseField } from '../../platform/errors/app-error.ts'
@@ -14,12 +11,11 @@ import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { readBuyerOrder, shopOfToken } from '../orders/actions/read-buyer-order.ts'
-import { calendarsOf, readService } from '../product-types/shared/service-rules.ts'
-import { readUses } from '../product-types/shared/slot-uses.ts'
+import { dayAfter, readSlots, shownDays } from './actions/read-slots.ts'
 import { rescheduleAppointment } from './actions/reschedule.ts'
 import { calendarFile } from './calendar-file.ts'
 import { done, refusals } from './messages.ts'
-import { findForCalendar, findService } from './queries/appointments.ts'
+import { findForCalendar } from './queries/appointments.ts'
 
 const maxDays = 62
 const ofOrder = { auth: 'guest', idOf: 'order' } as const
@@ -44,7 +40,7 @@ export async function guestAppointmentRoutes(app: KedaiApp, deps: Deps): Promise
       const { from, to, staff } = request.query
       const now = clock.now()
       const first = from ?? formatDate(now)
-      const last = to ?? dayAfter(first, 13)
+      const last = to ?? dayAfter(first, shownDays - 1)
       if (last > dayAfter(first, maxDays)) throw refuseField('to', refusals.tooLong)
       return ok(await readSlots(publicDb, { viewId: request.params.view_id, from: first, to: last, staff, now }))
     },
@@ -88,32 +84,3 @@ export async function guestAppointmentRoutes(app: KedaiApp, deps: Deps): Promise
     },
   )
 }
-
-const dayAfter = (date: string, days: number): string => {
-  const start = parseTime(date)
-  return start === null ? date : formatDate(plusHours(start, days * 24))
-}
-
-type Wanted = { viewId: string; from: string; to: string; staff: number | undefined; now: Date }
-
-async function readSlots(publicDb: Db, { viewId, from, to, staff, now }: Wanted): Promise<Slot[]> {
-  const found = await findService(publicDb, viewId)
-  if (!found || !takesSlots(found.item_type)) throw new AppError('not_found', texts.notFound)
-  const service = readService(found.details)
-  const calendars = calendarsOf(service, staff)
-  if (calendars.length === 0) throw refuseField('staff', refusals.noStaff)
-  const [start, end] = [parseTime(from), parseTime(to)]
-  if (start === null || end === null || to < from) return []
-  const uses = await readUses(publicDb, calendars, { start: plusHours(start, -48), end: plusHours(end, 72) })
-  const slots = new Map<number, Slot>()
-  for (const { id, rules } of calendars)
-    for (const one of slotsBetween(rules, from, to, now)) {
-      const room = roomIn(id, found.id, withBuffers(one, rules), { capacity: service.capacity, uses })
-      const before = slots.get(one.start.getTime())?.left ?? 0
-      slots.set(one.start.getTime(), { start: formatTime(one.start), end: formatTime(one.end), left: before + room })
-    }
-  return [...slots.entries()].toSorted(([a], [b]) => a - b).map(([, one]) => one)
-}
-
-const takesSlots = (name: string): boolean =>
-  isProductTypeName(name) && productTypeRules(name).fields.some((field) => field === 'slot')

@@ -7,6 +7,9 @@ import { withSearch } from '../../lib/with-search.ts'
 
 const path = '/api/ajax/seller/products'
 
+/** What buyers would see of a form; nothing is saved. */
+export const previewPath = `${path}/preview`
+
 export const productsQuery = (search: ProductListSearch) => ({
   ...apiListQuery<ProductRow>(withSearch(path, search)),
   placeholderData: keepPreviousData,

@@ -9,6 +9,7 @@ import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { sellerTypes } from '../../product-types/registry/seller/seller-types.tsx'
 import { FormPage } from '../../ui/admin/form-page.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ProductPreview } from './product-preview-later.tsx'
 
 // The type stands in the address: without one it is chosen first.
 export default function NewProductPage() {
@@ -32,6 +33,7 @@ export default function NewProductPage() {
       <ProductForm
         product={null}
         type={type}
+        Preview={ProductPreview}
         onSaved={({ id }) => void navigate(sellerPaths.product(String(id)), { replace: true })}
       />
     </FormPage>

@@ -15,6 +15,7 @@ import { FormPage } from '../../ui/admin/form-page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListSkeleton } from '../../ui/skeleton.tsx'
+import { ProductPreview } from './product-preview-later.tsx'
 
 export default function ProductPage() {
   const { t } = useLingui()
@@ -49,6 +50,7 @@ export default function ProductPage() {
             key={product.id}
             product={product}
             type="ecommerce"
+            Preview={ProductPreview}
             onSaved={(saved) => queryClient.setQueryData(productQuery(id).queryKey, saved)}
           />
           <ViralLockSection productId={id} />

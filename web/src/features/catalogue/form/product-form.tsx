@@ -6,6 +6,7 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { FormProvider, useForm } from 'react-hook-form'
 import { draftOf, useFormDraft } from '../../../lib/drafts.ts'
 import { ownName } from '../../../lib/seller/own-name.ts'
+import type { Failure } from '../../../lib/http-result.ts'
 import { i18n } from '../../../lib/i18n.ts'
 import { LeaveGuard } from '../../../lib/seller/leave-guard.tsx'
 import { useUploads } from '../../../lib/seller/use-uploads.ts'
@@ -27,11 +28,13 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { Essentials } from './essentials.tsx'
 import { focusProblem } from './focus-problem.ts'
 import { FoldedParts } from './folded-parts.tsx'
+import { PreviewDialog, type PreviewPart } from './preview-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Standing } from './standing.tsx'
 import { toFormProblems } from './to-wire.ts'
 import { toValues } from './to-values.ts'
 import { TypeSwitch } from './type-switch.tsx'
+import { usePreview } from './use-preview.ts'
 import { useProblems } from './use-problems.ts'
 import { useSaving } from './use-saving.ts'
 import { useSoldFiles } from './use-sold-files.ts'
@@ -41,10 +44,12 @@ type Props = {
   product: SellerProduct | null
   type: ProductValues['item_type']
   onSaved: (product: SellerProduct) => void
+  // Draws the buyers' page, which only pages know.
+  Preview: PreviewPart
 }
 
 // The whole product, from its pictures to its offer. What is typed is kept on this device until it is saved.
-export function ProductForm({ product, type, onSaved }: Props) {
+export function ProductForm({ product, type, onSaved, Preview }: Props) {
   const [base, setBase] = useState(product)
   const draftName = ownName(base ? `product:${base.id}` : draftOfNew(type))
   const [hasDraft, setHasDraft] = useState(() => draftOf(draftName).read() !== null)
@@ -112,11 +117,21 @@ export function ProductForm({ product, type, onSaved }: Props) {
       return onSaved(saved.product)
     }
     if (saved.current) return setTheirs(saved.current)
-    const refused = toFormProblems(saved.failure.fields, values)
     setTheirs(null)
+    showRefused(saved.failure, values)
+  }
+  function showRefused({ fields, message }: Failure, values: ProductValues): void {
+    const refused = toFormProblems(fields, values)
     refuse(refused)
     if (Object.keys(refused).length > 0) lead(refused)
-    else setFailure(saved.failure.message)
+    else setFailure(message)
+  }
+  const preview = usePreview(product?.id ?? null, showRefused)
+  const askPreview = () => {
+    setFailure(null)
+    const found = judgeAll()
+    if (Object.keys(found).length > 0) lead(found)
+    else void preview.ask(form.getValues())
   }
 
   return (
@@ -177,9 +192,12 @@ export function ProductForm({ product, type, onSaved }: Props) {
               problems={Object.keys(problems).length}
               onShowProblem={() => element.current && focusProblem(element.current, problems)}
               onSave={(status) => void send(status)}
+              isPreviewing={preview.isAsking}
+              onPreview={askPreview}
             />
           </Form>
         </div>
+        <PreviewDialog shown={preview.shown} Preview={Preview} onClose={preview.close} />
         {theirs && (
           <ConflictDialog
             mine={form.getValues()}

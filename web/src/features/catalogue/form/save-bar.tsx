@@ -1,7 +1,9 @@
 import type { ProductStatus } from '@kedai/contracts/seller-products.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Eye } from 'lucide-react'
 import { FormBar } from '../../../ui/admin/form-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 
 type Props = {
   status: ProductStatus | null
@@ -12,10 +14,13 @@ type Props = {
   problems: number
   onShowProblem: () => void
   onSave: (status?: 'draft' | 'published') => void
+  isPreviewing: boolean
+  onPreview: () => void
 }
 
 // Always in view: what is unsaved, what is wrong, and the way to save.
-export function SaveBar({ status, isDirty, isSaving, waiting, problems, onShowProblem, onSave }: Props) {
+export function SaveBar(props: Props) {
+  const { status, isDirty, isSaving, waiting, problems, onShowProblem, onSave, isPreviewing, onPreview } = props
   const { t } = useLingui()
   const because = waiting ? t`Wait until everything has arrived.` : null
   return (
@@ -35,6 +40,9 @@ export function SaveBar({ status, isDirty, isSaving, waiting, problems, onShowPr
           status !== null && <Trans>Everything is saved</Trans>
         )}
       </span>
+      <IconButton label={t`Preview as a buyer`} disabled={isPreviewing || waiting} onClick={onPreview}>
+        <Eye aria-hidden />
+      </IconButton>
       {status === 'published' ? (
         <Button
           variant="primary"

@@ -1,15 +1,18 @@
 import type { Slot } from '@kedai/contracts/appointments.ts'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { get } from '../../../lib/http.ts'
+import { GivenSlotsContext } from './given-slots.ts'
 
 type Wish = { from: string; to: string; staff: number | null }
 
 // What can be booked between two days. A failure ends the wait and says so.
 export function useSlots(viewId: string, { from, to, staff }: Wish) {
+  const given = useContext(GivenSlotsContext)
   const [turn, setTurn] = useState(0)
   const wish = `${from} ${to} ${staff ?? ''} ${turn}`
   const [told, setTold] = useState<{ wish: string; slots: Slot[] | null; failure: string | null } | null>(null)
   useEffect(() => {
+    if (given) return
     const stop = new AbortController()
     const ask = async () => {
       try {
@@ -25,7 +28,8 @@ export function useSlots(viewId: string, { from, to, staff }: Wish) {
     }
     void ask()
     return () => stop.abort()
-  }, [viewId, from, to, staff, wish])
+  }, [viewId, from, to, staff, wish, given])
+  if (given) return { slots: given, failure: null, isLoading: false, retry: () => {} }
   const isTold = told?.wish === wish
   return {
     slots: isTold ? told.slots : null,

@@ -1,0 +1,44 @@
+import type { Slot } from '@kedai/contracts/appointments.ts'
+import { roomIn, slotsBetween, withBuffers } from '@kedai/domain/appointments/slots.ts'
+import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
+import { formatDate, formatTime, parseTime, plusHours } from '@kedai/domain/time/malaysia.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import { texts } from '../../../platform/errors/messages.ts'
+import { calendarsOf, readService } from '../../product-types/shared/service-rules.ts'
+import { readUses } from '../../product-types/shared/slot-uses.ts'
+import { refusals } from '../messages.ts'
+import { findService } from '../queries/appointments.ts'
+
+/** Days that are told to who names none. */
+export const shownDays = 14
+
+export const dayAfter = (date: string, days: number): string => {
+  const start = parseTime(date)
+  return start === null ? date : formatDate(plusHours(start, days * 24))
+}
+
+type Wanted = { viewId: string; from: string; to: string; staff: number | undefined; now: Date }
+
+/** When a service can be booked, between two days; the room of all its staff unless one is named. @throws AppError 404 for what takes no slots, 422 */
+export async function readSlots(db: Db, { viewId, from, to, staff, now }: Wanted): Promise<Slot[]> {
+  const found = await findService(db, viewId)
+  if (!found || !takesSlots(found.item_type)) throw new AppError('not_found', texts.notFound)
+  const service = readService(found.details)
+  const calendars = calendarsOf(service, staff)
+  if (calendars.length === 0) throw refuseField('staff', refusals.noStaff)
+  const [start, end] = [parseTime(from), parseTime(to)]
+  if (start === null || end === null || to < from) return []
+  const uses = await readUses(db, calendars, { start: plusHours(start, -48), end: plusHours(end, 72) })
+  const slots = new Map<number, Slot>()
+  for (const { id, rules } of calendars)
+    for (const one of slotsBetween(rules, from, to, now)) {
+      const room = roomIn(id, found.id, withBuffers(one, rules), { capacity: service.capacity, uses })
+      const before = slots.get(one.start.getTime())?.left ?? 0
+      slots.set(one.start.getTime(), { start: formatTime(one.start), end: formatTime(one.end), left: before + room })
+    }
+  return [...slots.entries()].toSorted(([a], [b]) => a - b).map(([, one]) => one)
+}
+
+export const takesSlots = (name: string): boolean =>
+  isProductTypeName(name) && productTypeRules(name).fields.some((field) => field === 'slot')

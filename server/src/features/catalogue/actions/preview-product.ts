@@ -1,0 +1,47 @@
+import type { PreviewProduct, PreviewedProduct } from '@kedai/contracts/product-preview.ts'
+import { formatDate } from '@kedai/domain/time/malaysia.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { tryOut } from '../../../platform/db/try-out.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { texts } from '../../../platform/errors/messages.ts'
+import { dayAfter, readSlots, shownDays, takesSlots } from '../../appointments/actions/read-slots.ts'
+import { showItem } from '../../items/actions/show-item.ts'
+import { readProduct } from '../queries/read-product.ts'
+import { judgeProduct } from './judge-product.ts'
+import { createProduct, updateProduct } from './save-product.ts'
+
+type Wanted = { shopId: number; userId: number; lang: Lang; publicUrl: string; typed: PreviewProduct; now: Date }
+
+/**
+ * What buyers would see of a product as it stands in the form: it is saved and put on sale, looked at, and all of that is
+ * taken back. @throws AppError 404, 409 in the archive, 422 like a save
+ */
+export async function previewProduct(db: Db, wanted: Wanted): Promise<PreviewedProduct> {
+  const { shopId, userId, lang, publicUrl, typed, now } = wanted
+  const { id, ...form } = typed
+  const product = judgeProduct(form)
+  return tryOut(db, { shopId }, async (trx) => {
+    const saving = { shopId, userId, product, status: 'published' as const, now }
+    const viewId =
+      id === null ? (await createProduct(trx, saving)).viewId : await saveOver(trx, { ...saving, productId: id })
+    const view = await showItem(trx, viewId, { me: null, lang, publicUrl, now })
+    if (!view) throw new AppError('not_found', texts.notFound)
+    const from = formatDate(now)
+    const slots = takesSlots(product.itemType)
+      ? await readSlots(trx, { viewId, from, to: dayAfter(from, shownDays - 1), staff: undefined, now })
+      : null
+    return { view, slots }
+  })
+}
+
+type Saving = Omit<Parameters<typeof updateProduct>[1], 'version'>
+
+// Whoever saved meanwhile is not asked: nothing of theirs is overwritten.
+async function saveOver(trx: Db, saving: Saving): Promise<string> {
+  const row = await readProduct(trx, saving.shopId, saving.productId)
+  if (!row) throw new AppError('not_found', texts.notFound)
+  const isSaved = await updateProduct(trx, { ...saving, version: row.version })
+  if (!isSaved) throw new AppError('busy', texts.busy)
+  return row.view_id
+}
