@@ -181,6 +181,8 @@ export const cartCheckout = z.object({
     .nullable(),
   /** Whether the buyer may name another sender on the parcel. */
   takes_sender: z.boolean(),
+  /** What a reseller's wallet can pay; null in the public area. */
+  wallet: moneyText.nullable(),
 })
 export type CartCheckout = z.infer<typeof cartCheckout>
 
@@ -225,6 +227,8 @@ export const checkOutCart = z.object({
   /** Where the area lets its buyer name the sender. */
   sender_name: lineOfText(120).optional(),
   sender_phone: lineOfText(32).optional(),
+  /** Of a reseller: his wallet pays as much of it as it holds. */
+  use_wallet: maybeFlag,
 })
 export type CheckOutCart = z.infer<typeof checkOutCart>
 

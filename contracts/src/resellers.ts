@@ -1,7 +1,7 @@
 import { commissionStates, walletKinds } from '@kedai/domain/resellers/commissions.ts'
 import { resellerActionNames, resellerStatuses } from '@kedai/domain/resellers/statuses.ts'
 import { z } from 'zod'
-import { moneyText } from './money.ts'
+import { moneyText, typedMoney } from './money.ts'
 import { actionState } from './orders.ts'
 import { programmeArea } from './programmes.ts'
 import { orderRow } from './seller-orders.ts'
@@ -52,6 +52,12 @@ export const resellerDetail = resellerRow.extend({
   downlines: z.number().int(),
   /** The rank above, when his largest paid order is what it asks of a first one: the shop decides. */
   reached_rank: ref,
+  /** The joining fee that was asked for, by which invoice; null: none was. */
+  fee: z
+    .object({ amount: moneyText, hashslug: z.string(), is_settled: z.boolean(), is_credited: z.boolean() })
+    .nullable(),
+  /** What the wallet can pay. */
+  wallet: moneyText,
   actions: z.record(z.enum(resellerActionNames), actionState),
 })
 export type ResellerDetail = z.infer<typeof resellerDetail>
@@ -60,6 +66,12 @@ export const approveReseller = z
   .object({ rank_id: z.union([id, z.literal('').transform(() => undefined)]).optional() })
   .default({})
 export const reasonForReseller = z.object({ reason: lineOfText(500).min(1) })
+/** POST /api/ajax/seller/resellers/{id}/wallet: puts money in or takes it out, beside commission; the ledger keeps both. */
+export const changeWallet = z.object({
+  kind: z.enum(['deposit', 'withdrawal']),
+  amount: typedMoney,
+  note: lineOfText(200).min(1),
+})
 export const rankReseller = z.object({ rank_id: id })
 
 const minimumOf = z.object({ min_qty: z.number().int(), min_amount: moneyText })
@@ -72,6 +84,8 @@ export const resellerHome = z.object({
   status: z.enum(resellerStatuses),
   /** What stands in the way, in a sentence; null when nothing does. */
   notice: z.string().nullable(),
+  /** The joining fee while it is owed, and where it is paid; nothing can be ordered before. */
+  fee: z.object({ amount: moneyText, url: z.string() }).nullable(),
   rank: ref,
   upline: ref,
   link: z.string(),
@@ -172,6 +186,8 @@ export const walletEntry = z.object({
   state: z.enum(commissionStates),
   /** The order's number, or the voucher's. */
   ref: z.string(),
+  /** What the shop wrote to it. */
+  note: z.string(),
   at: dateTimeText,
 })
 export const resellerWallet = z.object({

@@ -55,6 +55,7 @@ export const keepsNothing: Record<string, string> = {
   ...ofAgents,
   'PUT /api/ajax/seller/ranks/{id}': 'as a new one',
   'POST /api/ajax/seller/resellers/{id}/reject': 'told in a mail and by React alone',
+  'POST /api/ajax/seller/resellers/{id}/wallet': 'its note is told by React alone',
   'POST /api/ajax/seller/resellers/{id}/suspend': 'told in a mail and by React alone',
   'POST /api/ajax/operator/shops/{shop}/transfer': 'looked up',
   'POST /api/ajax/operator/shops/{shop}/password-link': 'looked up',

@@ -56,6 +56,7 @@ export const auditActions = {
   'reseller.reinstated': 'people',
   'reseller.ended': 'people',
   'reseller.ranked': 'people',
+  'reseller.wallet': 'money',
   'programme.edited': 'settings',
   'shop.edited': 'settings',
   'bank_account.added': 'settings',

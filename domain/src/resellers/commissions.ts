@@ -6,7 +6,17 @@ export const commissionStates = ['pending', 'clearing', 'available', 'paid', 're
 export type CommissionState = (typeof commissionStates)[number]
 
 /** What moves a wallet, as its owner reads it. */
-export const walletKinds = ['commission', 'reversal', 'payout', 'payout_returned'] as const
+export const walletKinds = [
+  'commission',
+  'reversal',
+  'payout',
+  'payout_returned',
+  'deposit',
+  'withdrawal',
+  'joining_fee',
+  'spent',
+  'returned',
+] as const
 export type WalletKind = (typeof walletKinds)[number]
 
 /** A rule of a programme; null asks for nothing. Of several the first that fits a line counts. */

@@ -59,6 +59,11 @@ export const cartTexts = {
     en: 'Coupons cannot be used in this programme.',
     zh: '此计划不能使用优惠券。',
   },
+  feeOwed: {
+    ms: 'Bayar yuran penyertaan {amount} dahulu. Pautannya ada di halaman utama anda.',
+    en: 'Pay the joining fee of {amount} first. Its link is on your home page.',
+    zh: '请先支付加入费 {amount}，链接在您的首页。',
+  },
   tooFew: {
     ms: 'Pesanan minimum ialah {min} unit. Tambah {more} lagi.',
     en: 'The smallest order is {min} pieces. Add {more} more.',

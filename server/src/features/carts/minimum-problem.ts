@@ -7,8 +7,9 @@ import type { ResellerTerms } from '../resellers/shared/read-terms.ts'
 import type { LoadedCart } from './actions/load-cart.ts'
 import { cartTexts } from './messages.ts'
 
-/** Why a reseller's cart is too small to be ordered, and what is missing; null when it is not. */
-export function minimumProblem({ basket }: LoadedCart, { minimum }: ResellerTerms): Message | null {
+/** Why a reseller's cart cannot be ordered: the joining fee is owed, or it is too small, and what is missing; null when it can. */
+export function minimumProblem({ basket }: LoadedCart, { minimum, feeOwed }: ResellerTerms): Message | null {
+  if (feeOwed !== null) return fill(cartTexts.feeOwed, (lang) => ({ amount: displayRinggit(feeOwed, lang) }))
   const quantity = basket.lines.reduce((all, line) => all + line.quantity, 0)
   const amount = basket.totals.subtotal
   const refusal = judgeMinimum({ quantity, amount }, minimum)

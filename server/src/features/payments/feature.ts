@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { emptyExpired } from './actions/pay-from-wallet.ts'
 import { askAboutRefunds, askForRefunds, queryAllDue, queryGateways, tellOfSlip } from './jobs.ts'
 import { mailSlipReceived, mailSlipRejected, mailSlipToCheck } from './mails.ts'
 import { endOpenAttempts } from './queries/attempts.ts'
@@ -28,6 +29,7 @@ export const payments: Feature = {
     events.on('order.expired', async (trx, { shopId, orderId }) => {
       await endOpenAttempts(trx, { shopId, orderId }, { now: clock.now(), state: 'expired' })
       await expireRefusedSlips(trx, shopId, orderId)
+      await emptyExpired(trx, { shopId, orderId, now: clock.now() })
     })
     events.on('invoice.voided', (trx, of) => endOpenAttempts(trx, of, { now: clock.now(), state: 'cancelled' }))
     jobs.registerWorker(tellOfSlip, ({ data }) => tellShop(deps, data))

@@ -111,6 +111,12 @@ export const letters = {
 } satisfies Record<string, Letter>
 
 export const letterTexts = {
+  fee: {
+    ms: 'Yuran penyertaan ialah {amount}. Anda boleh membuat pesanan sebaik sahaja ia dibayar.',
+    en: 'The joining fee is {amount}. You can order as soon as it is paid.',
+    zh: '加入费为 {amount}，付款后即可下单。',
+  },
+  payFee: { ms: 'Bayar yuran', en: 'Pay the fee', zh: '支付加入费' },
   firstOrder: {
     ms: 'Satu langkah lagi: pesanan pertama sekurang-kurangnya {quantity} unit dan {amount}.',
     en: 'One more step: a first order of at least {quantity} pieces and {amount}.',

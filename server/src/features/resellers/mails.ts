@@ -19,7 +19,8 @@ export async function mailDecision(
   const lang = isLang(facts.lang) ? facts.lang : 'ms'
   const params = { name: facts.name, programme: facts.programme, shop: facts.shop_name, rank: facts.rank_name ?? '' }
   const waits = action === 'approve' && facts.status === 'awaiting_first_order'
-  const isOpen = letter.opens
+  const owesFee = action === 'approve' && facts.fee_hashslug !== null
+  const isOpen = letter.opens && !owesFee
   await mail.send(trx, {
     to: facts.email,
     lang,
@@ -37,6 +38,20 @@ export async function mailDecision(
                 kind: 'paragraph' as const,
                 text: letterTexts.firstOrder,
                 params: { quantity: facts.first_min_qty, amount: displayRinggit(sen(facts.first_min_sen), lang) },
+              },
+            ]
+          : []),
+        ...(owesFee
+          ? [
+              {
+                kind: 'paragraph' as const,
+                text: letterTexts.fee,
+                params: { amount: displayRinggit(sen(Number(facts.fee_sen)), lang) },
+              },
+              {
+                kind: 'button' as const,
+                text: letterTexts.payFee,
+                url: `${shopUrl(config, facts.username)}/view/invoice/${facts.fee_hashslug}`,
               },
             ]
           : []),

@@ -1567,6 +1567,7 @@ export interface Programmes {
   attribution_days: Generated<number>;
   clearing_days: Generated<number>;
   commission_bp: Generated<number>;
+  fee_is_credited: Generated<boolean>;
   fields: Generated<Json>;
   is_open: Generated<boolean>;
   joining_fee_sen: Generated<number>;
@@ -1834,6 +1835,10 @@ export interface Resellers {
   area: string;
   changed_at: Timestamp;
   code: string;
+  fee_invoice_id: number | null;
+  fee_is_credited: Generated<boolean>;
+  fee_sen: Generated<number>;
+  fee_settled_at: Timestamp | null;
   id: Generated<number>;
   person_id: number;
   rank_id: number | null;
@@ -2468,9 +2473,11 @@ export interface WalletEntries {
   commission_id: number | null;
   id: Generated<number>;
   kind: string;
+  note: Generated<string>;
   ref: Generated<string>;
   reseller_id: number;
   shop_id: number;
+  user_id: number | null;
 }
 
 export interface Wallets {

@@ -24,6 +24,8 @@ export type OrderValues = BuyerDetails & {
   // Who stands on the parcel instead of the shop, where the buyer may say so.
   senderName?: string
   senderPhone?: string
+  // Pays with the wallet first, as far as it goes.
+  useWallet?: boolean
 }
 
 // The same for one item, with what is chosen of it.

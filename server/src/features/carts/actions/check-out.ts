@@ -13,6 +13,7 @@ import { placeBasket, type Placed } from '../../checkout/actions/place-basket.ts
 import { buyerOf, type Contact } from '../../checkout/shared/contact.ts'
 import type { FieldRefusals } from '../../checkout/shared/read-wants.ts'
 import { askUpline } from '../../node-orders/shared/ask-upline.ts'
+import { payFromWallet } from '../../payments/actions/pay-from-wallet.ts'
 import { keepOwnOrder } from '../../resellers/shared/keep-order.ts'
 import type { ResellerTerms } from '../../resellers/shared/read-terms.ts'
 import { cartTexts } from '../messages.ts'
@@ -89,7 +90,9 @@ export async function checkOut(
     await askUpline(trx, { terms: loaded.terms, shelf: loaded.shelf, orderId: placed.orderId, now })
   await emptyCart(trx, cart)
   closeLeft(trx, cart.id, now)
-  return placed
+  if (!loaded.terms || form.body.use_wallet !== true) return placed
+  const due = await payFromWallet(trx, { shopId, orderId: placed.orderId, now })
+  return { ...placed, isDue: due > 0 }
 }
 
 // What the programme asks of an order; the cart says the same before it is sent.

@@ -132,6 +132,7 @@ export function presentCheckout(loaded: LoadedCart, viewing: CheckoutViewing): C
     server_time: formatTime(now),
     minimum: loaded.terms && presentMinimum(loaded, loaded.terms, lang),
     takes_sender: areaRules(viewing.area).ownSender,
+    wallet: loaded.terms && formatRinggit(loaded.terms.walletLeft),
   }
 }
 

@@ -13,7 +13,7 @@ import { reviveOrder } from './revive-order.ts'
 export type Receipt = {
   amount: Sen
   now: Date
-  source: 'gateway' | 'proof' | 'seller'
+  source: 'gateway' | 'proof' | 'seller' | 'wallet'
   method: string
   reference: string
   note?: string

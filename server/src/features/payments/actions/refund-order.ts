@@ -1,5 +1,5 @@
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
-import { add, sen, type Sen } from '@kedai/domain/money/sen.ts'
+import { add, lesser, noSen, sen, subtract, type Sen } from '@kedai/domain/money/sen.ts'
 import { judgeRefund } from '@kedai/domain/orders/payment-status.ts'
 import type { Ledger, RefundRefusal } from '@kedai/domain/orders/payment-status.ts'
 import type { RefundedLine } from '@kedai/domain/orders/refund-lines.ts'
@@ -14,7 +14,9 @@ import { followParcels } from '../../shipments/actions/follow-parcels.ts'
 import { texts } from '../messages.ts'
 import { inWords, ledgerOf } from '../money-of-order.ts'
 import { insertPayment } from '../queries/ledger.ts'
+import { sumWalletMoney } from '../queries/wallet.ts'
 import { sumPendingRefunds } from '../queries/refunds.ts'
+import { giveBackToWallet } from './pay-from-wallet.ts'
 import { readAmount } from './record-payment.ts'
 import { readRefundLines } from './refund-lines.ts'
 import { tellRefund } from './tell-refund.ts'
@@ -36,7 +38,8 @@ type RefundOrder = {
 }
 
 /**
- * Writes down money that went back and which units it was for, unless it is to go through a provider first. All of it back
+ * Writes down money that went back and which units it was for, unless it is to go through a provider first. What came out of a
+ * reseller's wallet goes back into it before anything else does. All of it back
  * before anything was sent ends the order and frees its units.
  * @throws AppError `not_found`, `conflict` when nothing was received, `invalid` at `amount` for more than is held, or at `lines`.
  */
@@ -51,25 +54,39 @@ export async function refundOrder(
   const amount = typed === '' && lines.length > 0 ? units.price : readAmount(typed)
   const refusal = judgeRefund(await ledgerWithPending(trx, order, through?.refundId ?? null), amount)
   if (refusal) throw refuseField('amount', refusalTexts[refusal.reason], heldOf(refusal))
-  const refundId = (await plan?.(order, amount)) ?? null
-  if (refundId !== null) return { refunded: amount, refundId }
-  const paymentId = await insertPayment(trx, {
-    shop_id: ids.shopId,
-    order_id: ids.orderId,
-    kind: 'refund',
-    source: through ? 'gateway' : 'seller',
-    ...(through && {
-      attempt_id: through.attemptId,
-      refund_id: through.refundId,
-      reference: through.reference,
-      answer: through.answer,
-    }),
-    method: order.payment_method,
-    amount_sen: amount,
-    note: reason,
-    user_id: userId,
-    at: now,
-  })
+  const held = through ? noSen : sen(Math.max(0, await sumWalletMoney(trx, ids.shopId, ids.orderId)))
+  const toWallet = lesser(amount, held)
+  const rest = subtract(amount, toWallet)
+  const refundId = rest === noSen ? null : ((await plan?.(order, rest)) ?? null)
+  const walletId =
+    toWallet === noSen ? null : await giveBackToWallet(trx, { order, amount: toWallet, reason, userId, now })
+  if (refundId !== null) {
+    if (walletId !== null) {
+      await tellRefund(trx, { ...ids, now, userId, amount: formatRinggit(toWallet), reason })
+      await settleOrder(trx, { ...ids, now })
+    }
+    return { refunded: amount, refundId }
+  }
+  const paymentId =
+    rest === noSen && walletId !== null
+      ? walletId
+      : await insertPayment(trx, {
+          shop_id: ids.shopId,
+          order_id: ids.orderId,
+          kind: 'refund',
+          source: through ? 'gateway' : 'seller',
+          ...(through && {
+            attempt_id: through.attemptId,
+            refund_id: through.refundId,
+            reference: through.reference,
+            answer: through.answer,
+          }),
+          method: order.payment_method,
+          amount_sen: rest,
+          note: reason,
+          user_id: userId,
+          at: now,
+        })
   await units.record(paymentId)
   if (lines.length > 0 && order.ships && order.facts.order === 'open') await followParcels(trx, order, now)
   await tellRefund(trx, { ...ids, now, userId, amount: formatRinggit(amount), reason })

@@ -74,6 +74,7 @@ export const presentWallet = (wallet: WalletRow, { entries, months, month }: Lis
     amount: money(row.amount_sen),
     state: stateOf(row),
     ref: row.ref,
+    note: row.note,
     at: formatTime(row.at),
   })),
   statement: month === undefined ? null : statementOf(month, months),
@@ -105,7 +106,13 @@ function stateOf(row: EntryListRow): CommissionState {
     case 'reversal':
       return 'reversed'
     case 'payout_returned':
+    case 'deposit':
+    case 'joining_fee':
+    case 'returned':
       return 'available'
+    case 'spent':
+    case 'withdrawal':
+      return 'paid'
     case 'payout':
       return row.voucher_status === 'void' ? 'reversed' : row.voucher_status === 'paid' ? 'paid' : 'pending'
   }
@@ -135,6 +142,10 @@ export function presentHome({ area, lang, row, terms, ...home }: Home): Omit<Res
     name: row.name,
     status: isResellerStatus(row.status) ? row.status : 'active',
     notice: noticeOf(row, terms, home.reason, lang),
+    fee:
+      row.fee_sen === null || row.fee_hashslug === null
+        ? null
+        : { amount: money(row.fee_sen), url: `/view/invoice/${row.fee_hashslug}` },
     rank: row.rank_id === null ? null : { id: row.rank_id, name: row.rank_name ?? '' },
     upline: upline && { id: upline.id, name: upline.name },
     link: home.link,

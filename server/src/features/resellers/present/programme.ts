@@ -30,6 +30,7 @@ export function presentProgramme(
     terms: row?.terms ?? '',
     terms_version: row?.terms_version ?? 1,
     joining_fee: money(row?.joining_fee_sen ?? 0),
+    fee_is_credited: row?.fee_is_credited ?? false,
     settlement: oneOf(settlements, row?.settlement ?? ''),
     ships_to: oneOf(shipsToChoices, row?.ships_to ?? 'both'),
     allows_coupons: row?.allows_coupons ?? false,
@@ -74,6 +75,7 @@ export const presentPublicProgramme = (row: ProgrammeRow, ranks: readonly RankRo
   terms: row.terms,
   terms_version: row.terms_version,
   joining_fee: money(row.joining_fee_sen),
+  fee_is_credited: row.fee_is_credited,
   settlement: oneOf(settlements, row.settlement),
   ranks: ranks
     .filter(({ area }) => area === row.area)

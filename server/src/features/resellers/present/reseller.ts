@@ -75,6 +75,16 @@ export function presentResellerDetail(row: ResellerDetailRow, viewing: Viewing):
     orders: { count: row.orders, total: money(row.orders_sen) },
     downlines: row.downlines,
     reached_rank: viewing.reached,
+    fee:
+      row.fee_hashslug === null
+        ? null
+        : {
+            amount: money(row.fee_sen),
+            hashslug: row.fee_hashslug,
+            is_settled: row.fee_settled_at !== null,
+            is_credited: row.fee_is_credited,
+          },
+    wallet: money(Math.max(0, row.wallet_sen)),
     actions: actionsOf(row.status, viewing.lang),
   }
 }

@@ -1,4 +1,4 @@
-import type { CommissionState } from '@kedai/domain/resellers/commissions.ts'
+import type { CommissionState, WalletKind } from '@kedai/domain/resellers/commissions.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
@@ -53,9 +53,10 @@ export async function findWallet(trx: Db, shopId: number, resellerId: number): P
 }
 
 export type EntryListRow = {
-  kind: 'commission' | 'reversal' | 'payout' | 'payout_returned'
+  kind: WalletKind
   amount_sen: number
   ref: string
+  note: string
   at: Date
   commission_state: CommissionState | null
   voucher_status: string | null
@@ -69,7 +70,7 @@ export const listWalletEntries = (
   rawQuery<EntryListRow>(
     trx,
     'resellers_wallet_entries',
-    `select e.kind, e.amount_sen, e.ref, e.at, c.state as commission_state, v.status as voucher_status
+    `select e.kind, e.amount_sen, e.ref, e.note, e.at, c.state as commission_state, v.status as voucher_status
      from wallet_entries e
      left join commissions c on c.shop_id = e.shop_id and c.id = e.commission_id
      left join vouchers v on v.shop_id = e.shop_id and v.number = e.ref and e.kind in ('payout', 'payout_returned')

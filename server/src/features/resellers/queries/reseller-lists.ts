@@ -78,14 +78,21 @@ export type ResellerDetailRow = ResellerListRow & {
   orders: number
   orders_sen: number
   downlines: number
+  fee_sen: number
+  fee_hashslug: string | null
+  fee_settled_at: Date | null
+  fee_is_credited: boolean
+  wallet_sen: number
 }
 
 export async function findResellerDetail(trx: Db, shopId: number, id: number): Promise<ResellerDetailRow | null> {
   const text = `select ${rowColumns}, p.email, p.identity_sealed, p.account_sealed, p.bank_name, p.address, p.city, p.postcode, p.state,
       r.reason, r.terms_version, r.terms_agreed_at, r.activated_at, r.answers, g.fields,
+      r.fee_sen, r.fee_settled_at, r.fee_is_credited, i.hashslug as fee_hashslug, coalesce(w.available_sen, 0)::bigint as wallet_sen,
       coalesce(bought.count, 0)::integer as orders, coalesce(bought.total, 0)::bigint as orders_sen,
       (select count(*)::integer from resellers d where d.shop_id = r.shop_id and d.upline_id = r.id and d.status not in ('rejected', 'ended')) as downlines
     ${rowTables} join programmes g on g.shop_id = r.shop_id and g.area = r.area
+    left join invoices i on i.shop_id = r.shop_id and i.id = r.fee_invoice_id
     left join lateral (
       select count(*) as count, sum(o.paid_sen - o.refunded_sen) as total from reseller_orders ro join orders o on o.id = ro.order_id
       where ro.shop_id = r.shop_id and ro.reseller_id = r.id and ro.relation = 'bought' and o.order_status in ('open', 'completed')
@@ -121,14 +128,19 @@ export type MailFacts = {
   first_min_sen: number
   status: ResellerStatus
   code: string
+  /** Of the joining fee while it is owed. */
+  fee_hashslug: string | null
+  fee_sen: number
 }
 
 /** What a letter to a reseller says. */
 export async function findMailFacts(trx: Db, shopId: number, id: number): Promise<MailFacts | null> {
   const text = `select p.name, p.email, u.lang, r.area, g.name as programme, r.reason, s.name as shop_name, s.username, k.name as rank_name,
-      coalesce(k.first_min_qty, 0) as first_min_qty, coalesce(k.first_min_sen, 0) as first_min_sen, r.status, r.code
+      coalesce(k.first_min_qty, 0) as first_min_qty, coalesce(k.first_min_sen, 0) as first_min_sen, r.status, r.code,
+      case when r.fee_settled_at is null then i.hashslug end as fee_hashslug, r.fee_sen
     from resellers r join reseller_people p on p.shop_id = r.shop_id and p.id = r.person_id join users u on u.id = r.user_id
     join programmes g on g.shop_id = r.shop_id and g.area = r.area join shops s on s.id = r.shop_id left join ranks k on k.id = r.rank_id
+    left join invoices i on i.shop_id = r.shop_id and i.id = r.fee_invoice_id
     where r.shop_id = $1 and r.id = $2`
   return (await rawQuery<MailFacts>(trx, 'resellers_mail_facts', text, [shopId, id]))[0] ?? null
 }

@@ -23,6 +23,10 @@ export type TermsRow = {
   upline_id: number | null
   upline_name: string | null
   upline_phone: string | null
+  /** Of the joining fee while it is owed. */
+  fee_sen: number | null
+  fee_hashslug: string | null
+  wallet_sen: number
 }
 
 /** What holds for a reseller now, in the programme he is in. */
@@ -33,13 +37,17 @@ export async function findTerms(trx: Db, shopId: number, resellerId: number): Pr
       coalesce(k.reorder_min_qty, 0) as reorder_min_qty, coalesce(k.reorder_min_sen, 0) as reorder_min_sen,
       coalesce(k.reorder_multiple, 1) as reorder_multiple,
       g.allows_coupons, g.ships_to, g.routes_to_upline, g.route_hours, g.name as programme, r.code, p.name, p.postcode,
-      u.id as upline_id, up.name as upline_name, up.phone as upline_phone
+      u.id as upline_id, up.name as upline_name, up.phone as upline_phone,
+      case when r.fee_settled_at is null and r.fee_invoice_id is not null then r.fee_sen end as fee_sen,
+      i.hashslug as fee_hashslug, coalesce(w.available_sen, 0)::bigint as wallet_sen
     from resellers r
     join programmes g on g.shop_id = r.shop_id and g.area = r.area
     join reseller_people p on p.shop_id = r.shop_id and p.id = r.person_id
     left join ranks k on k.id = r.rank_id
     left join resellers u on u.shop_id = r.shop_id and u.id = r.upline_id and u.status in ('active', 'warned')
     left join reseller_people up on up.shop_id = u.shop_id and up.id = u.person_id
+    left join invoices i on i.shop_id = r.shop_id and i.id = r.fee_invoice_id
+    left join wallets w on w.shop_id = r.shop_id and w.reseller_id = r.id
     where r.shop_id = $1 and r.id = $2`
   return (await rawQuery<TermsRow>(trx, 'resellers_terms', text, [shopId, resellerId]))[0] ?? null
 }

@@ -1,6 +1,7 @@
 import { list, success } from '@kedai/contracts/envelope.ts'
 import {
   approveReseller,
+  changeWallet as walletBody,
   rankReseller,
   reasonForReseller,
   resellerDetail,
@@ -21,12 +22,14 @@ import { readUncountedPage } from '../../../platform/http/read-page.ts'
 import { shopUrl } from '../../../platform/http/shop-url.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { changeWallet } from '../actions/change-wallet.ts'
 import { decideReseller } from '../actions/decide-reseller.ts'
 import { decisionDone } from '../decision-messages.ts'
 import { presentReseller, presentResellerDetail } from '../present/reseller.ts'
 import { findResellerDetail, listDocuments, listResellers } from '../queries/reseller-lists.ts'
 import { findReachedRank } from '../shared/reached-rank.ts'
 import { openNumber } from '../shared/seals.ts'
+import { walletTexts } from '../wallet-messages.ts'
 
 const root = '/api/ajax/seller/resellers'
 const tags = ['resellers']
@@ -94,6 +97,32 @@ export async function sellerResellerRoutes(app: KedaiApp, deps: Deps): Promise<v
       preHandler,
     },
     async (request) => ok(await readOne(request, request.params.id)),
+  )
+
+  app.post(
+    `${root}/:id/wallet`,
+    {
+      schema: {
+        summary: 'Puts money into a reseller’s wallet, or takes it out',
+        params: resellerParams,
+        body: walletBody,
+        response: { 200: success(resellerDetail) },
+        tags,
+      },
+      config: ofReseller,
+      preHandler: [preHandler, mustManage('payments')],
+    },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const { id } = request.params
+      await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
+        changeWallet(trx, { shopId, userId, id, ...request.body, now: clock.now() }).then(() => null),
+      )
+      return ok(
+        await readOne(request, id),
+        request.say(request.body.kind === 'deposit' ? walletTexts.deposited : walletTexts.withdrawn),
+      )
+    },
   )
 
   for (const action of Object.keys(decisions) as ResellerAction[])

@@ -21,6 +21,10 @@ export type ResellerTerms = {
   /** Hours in which an upline sends his orders; null: the shop sends them. */
   routeHours: number | null
   upline: { id: number; name: string; phone: string } | null
+  /** The joining fee while it is owed: nothing is ordered before. */
+  feeOwed: Sen | null
+  /** What the wallet can pay. */
+  walletLeft: Sen
 }
 
 /** @throws TypeError for somebody who is in no programme of the shop: that is asked beforehand */
@@ -37,6 +41,8 @@ export async function readTerms(trx: Db, shopId: number, resellerId: number): Pr
     onlyTo: row.ships_to === 'reseller' ? { postcode: row.postcode } : null,
     code: row.code,
     routeHours: row.routes_to_upline ? row.route_hours : null,
+    feeOwed: row.fee_sen === null ? null : sen(row.fee_sen),
+    walletLeft: sen(Math.max(0, Number(row.wallet_sen))),
     upline:
       row.upline_id === null ? null : { id: row.upline_id, name: row.upline_name ?? '', phone: row.upline_phone ?? '' },
   }

@@ -129,7 +129,9 @@ async function readDeductions(
 ): Promise<Line[]> {
   if (resellerId === null || commissions.length === 0) return []
   const owed = await readOwed(trx, shopId, resellerId)
-  return owed === 0 ? [] : [{ description: 'Tolak: komisen ditarik balik / Less: commission reversed', amount: -owed }]
+  return owed === 0
+    ? []
+    : [{ description: 'Tolak: digunakan atau ditarik balik / Less: used or reversed', amount: -owed }]
 }
 
 function readLines(typed: PrepareVoucher['lines'], commissions: readonly CommissionToPay[]): Line[] {

@@ -69,6 +69,7 @@ export function useAuditWords(): {
     'reseller.reinstated': t`Reinstated a reseller`,
     'reseller.ended': t`Ended a reseller’s membership`,
     'reseller.ranked': t`Changed a reseller’s rank`,
+    'reseller.wallet': t`Changed a reseller’s wallet`,
     'programme.edited': t`Changed a reseller programme`,
     'shop.edited': t`Changed the shop’s details`,
     'bank_account.added': t`Added a bank account`,

@@ -46,7 +46,8 @@ export function Home({ storefront, shop, area, firstOrder }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Standing home={home} whatsapp={home.whatsapp_number ?? storefront.whatsapp_number} />
-      {home.status === 'awaiting_first_order' && firstOrder(home)}
+      {home.fee && <JoiningFee fee={home.fee} shop={shop} />}
+      {home.status === 'awaiting_first_order' && !home.fee && firstOrder(home)}
       {home.to_send > 0 && <ToSend count={home.to_send} to={paths.area(shop, area, 'to-send')} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
         <Earned home={home} shop={shop} />
@@ -72,6 +73,14 @@ export function Home({ storefront, shop, area, firstOrder }: Props) {
     </div>
   )
 }
+
+const JoiningFee = ({ fee, shop }: { fee: NonNullable<ResellerHome['fee']>; shop: ShopPlace }) => (
+  <Notice tone="warn" title={<Trans>One step before your first order: the joining fee of {money(fee.amount)}</Trans>}>
+    <ButtonAnchor variant="primary" href={`${paths.storefront(shop).replace(/\/$/, '')}${fee.url}`} className="mt-2">
+      <Trans>Pay the joining fee</Trans>
+    </ButtonAnchor>
+  </Notice>
+)
 
 const ToSend = ({ count, to }: { count: number; to: string }) => (
   <Notice tone="warn" title={<Plural value={count} one="# order for you to send" other="# orders for you to send" />}>

@@ -17,16 +17,18 @@ export function WalletEntries({ entries }: Pick<ResellerWallet, 'entries'>) {
     )
   return (
     <ul className="grid gap-4 text-sm">
-      {entries.map(({ kind, amount, state, ref, at }, place) => (
+      {entries.map(({ kind, amount, state, ref, note, at }, place) => (
         <li key={`${ref} ${kind} ${place}`} className="flex items-start justify-between gap-3">
           <div className="grid min-w-0 gap-1">
             <strong>{i18n._(kindWords[kind])}</strong>
             <span className="text-xs text-ink-soft">
-              {ref} · {dateTime(at, lang)}
+              {[ref, note, dateTime(at, lang)].filter((part) => part !== '').join(' · ')}
             </span>
-            <span>
-              <StateWord of={commissionWords[state]} />
-            </span>
+            {ofCommission.has(kind) && (
+              <span>
+                <StateWord of={commissionWords[state]} />
+              </span>
+            )}
           </div>
           <strong className="whitespace-nowrap tabular-nums">{money(amount)}</strong>
         </li>
@@ -34,3 +36,6 @@ export function WalletEntries({ entries }: Pick<ResellerWallet, 'entries'>) {
     </ul>
   )
 }
+
+// The state of other money says nothing that its kind does not.
+const ofCommission = new Set<string>(['commission', 'reversal', 'payout', 'payout_returned'])

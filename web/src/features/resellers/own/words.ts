@@ -40,4 +40,9 @@ export const kindWords = {
   reversal: msg`Commission taken back`,
   payout: msg`Payout`,
   payout_returned: msg`Payout returned`,
+  deposit: msg`Money put in`,
+  withdrawal: msg`Money taken out`,
+  joining_fee: msg`Joining fee credited`,
+  spent: msg`Paid an order`,
+  returned: msg`Order money returned`,
 } satisfies Record<ResellerWallet['entries'][number]['kind'], MessageDescriptor>

@@ -28,6 +28,7 @@ const toValues = (answer: Programme) => ({
   visibility: answer.visibility,
   terms: answer.terms,
   joining_fee: answer.joining_fee,
+  fee_is_credited: answer.fee_is_credited,
   settlement: answer.settlement,
   ships_to: answer.ships_to,
   allows_coupons: answer.allows_coupons,
@@ -118,7 +119,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
         </Field>
         <Field
           label={t`Joining fee`}
-          hint={t`Told before they apply; you collect it yourself. 0 for none.`}
+          hint={t`Told before they apply. Whoever is approved gets an invoice for it and orders once it is paid. 0 for none.`}
           error={errors.joining_fee}
           className="sm:max-w-60"
         >
@@ -128,6 +129,15 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
             onChange={({ target }) => change({ joining_fee: target.value })}
           />
         </Field>
+        {Number(values.joining_fee) > 0 && (
+          <Checkbox
+            name="fee_is_credited"
+            label={t`Credit it to the first order`}
+            hint={t`A fee that was paid goes into the wallet, which can pay orders.`}
+            checked={values.fee_is_credited}
+            onChange={({ target }) => change({ fee_is_credited: target.checked })}
+          />
+        )}
       </Section>
       <Section title={<Trans>What they earn</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FieldGroup label={t`Way`} error={errors.settlement}>

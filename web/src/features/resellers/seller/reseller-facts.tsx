@@ -1,7 +1,7 @@
 import type { ResellerDetail } from '@kedai/contracts/resellers.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fileOfShop } from '../../../lib/chosen-shop.ts'
 import { date, dateTime, money } from '../../../lib/format.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
@@ -9,6 +9,7 @@ import { useLang } from '../../../lib/use-lang.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Link, OutLink } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { WalletDialog } from './wallet-dialog.tsx'
 
 type Props = { reseller: ResellerDetail }
 
@@ -29,7 +30,8 @@ export const Facts = ({ facts }: { facts: readonly { name: string; value: ReactN
 export function Doings({ reseller }: Props) {
   const { t } = useLingui()
   const lang = useLang()
-  const { rank, upline, orders, downlines, balance, activated_at: activated } = reseller
+  const { rank, upline, orders, downlines, balance, fee, activated_at: activated } = reseller
+  const [isChanging, setChanging] = useState(false)
   return (
     <Section title={<Trans>In the programme</Trans>}>
       <Facts
@@ -43,6 +45,22 @@ export function Doings({ reseller }: Props) {
             name: t`In the wallet`,
             value: <Link to={sellerPaths.commissions({ reseller_id: reseller.id })}>{money(balance)}</Link>,
           },
+          {
+            name: t`Can pay orders`,
+            value: (
+              <button type="button" className="min-h-11 underline underline-offset-3" onClick={() => setChanging(true)}>
+                {money(reseller.wallet)}
+              </button>
+            ),
+          },
+          {
+            name: t`Joining fee`,
+            value: fee && (
+              <Link to={sellerPaths.invoice(fee.hashslug)}>
+                {money(fee.amount)} · {fee.is_settled ? t`settled` : t`not paid yet`}
+              </Link>
+            ),
+          },
           { name: t`Orders`, value: `${orders.count} · ${money(orders.total)}` },
           { name: t`People brought`, value: String(downlines) },
           { name: t`Brought by`, value: upline && <Link to={sellerPaths.reseller(upline.id)}>{upline.name}</Link> },
@@ -55,6 +73,7 @@ export function Doings({ reseller }: Props) {
         <span className="min-w-0 flex-1 basis-48 font-mono text-xs wrap-anywhere">{reseller.link}</span>
         <CopyButton text={reseller.link} label={t`Copy the link of ${reseller.name}`} />
       </p>
+      {isChanging && <WalletDialog reseller={reseller} onClose={() => setChanging(false)} />}
     </Section>
   )
 }

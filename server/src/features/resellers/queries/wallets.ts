@@ -1,0 +1,37 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
+
+type Movement = {
+  shopId: number
+  resellerId: number
+  kind: 'deposit' | 'withdrawal' | 'joining_fee'
+  /** In sen, above zero. */
+  amount: number
+  ref: string
+  note: string
+  userId: number | null
+  now: Date
+}
+
+/** Adds to a wallet. */
+export async function addToWallet(trx: Db, movement: Movement): Promise<void> {
+  const { shopId, resellerId, kind, amount, ref, note, userId, now } = movement
+  await rawQuery(trx, 'resellers_add_to_wallet', 'select add_to_wallet($1, $2, $3, $4, $5, $6, $7, $8)', [
+    shopId,
+    resellerId,
+    kind,
+    amount,
+    ref,
+    note,
+    userId,
+    now,
+  ])
+}
+
+/** Takes out of a wallet; false when there is not so much. */
+export async function takeFromWallet(trx: Db, movement: Movement): Promise<boolean> {
+  const { shopId, resellerId, kind, amount, ref, note, userId, now } = movement
+  const text = 'select spend_wallet($1, $2, $3, $4, $5, $6, $7, $8) as is_taken'
+  const values = [shopId, resellerId, kind, amount, ref, note, userId, now]
+  return (await rawQuery<{ is_taken: boolean }>(trx, 'resellers_take_from_wallet', text, values))[0]?.is_taken ?? false
+}
