@@ -225,7 +225,7 @@ describe.each(programmeAreas)('strangers in %s', (area) => {
     expect(seen.map(([, status]) => status)).toEqual([403, 200, 200, 200, 403, 403, 403])
   })
 
-  it('find no price of another area in any answer', async () => {
+  it('find no price, order, money or file of another area in any answer', async () => {
     const person = people.get(area)!
     const answers: string[] = []
     for (const other of areaNames) {
@@ -237,7 +237,15 @@ describe.each(programmeAreas)('strangers in %s', (area) => {
         await get('/carts/checkout'),
         await post('/carts', { product_id: mug.productId, quantity: 12 }),
       ]
-      if (foreign) expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+      // Prices, orders, money and files: the pages of members, and what is searched in them.
+      const pages =
+        other === publicArea
+          ? []
+          : await Promise.all(
+              ['/home', '/products', '/products?term=mug', '/orders', '/wallet', '/materials', '/to-send'].map(get),
+            )
+      asked.push(...pages)
+      expect([other, ...asked.map(({ status }) => status)]).toEqual([other, ...asked.map(() => (foreign ? 403 : 200))])
       answers.push(...asked.map(({ text }) => text))
       await post('/carts/clear')
     }
