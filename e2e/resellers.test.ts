@@ -47,6 +47,10 @@ it('on a phone, in Malay, a stranger joins, orders at the price of the rank, and
 
   await approve(seller)
   await page.reload()
+  await page.getByText('Satu langkah sebelum pesanan pertama anda: yuran penyertaan RM 20.00').waitFor()
+  await expectSound(stranger)
+  await payFee(stranger)
+  await page.goto('/s/demo/stockist')
   await page.getByRole('heading', { name: 'Pesanan pertama anda' }).waitFor()
   await page.getByText('0 daripada 3').waitFor()
   await expectSound(stranger)
@@ -77,15 +81,18 @@ it('on a phone, in Malay, a stranger joins, orders at the price of the rank, and
   await page.getByRole('link', { name: 'Buat pesanan' }).click()
   await page.getByLabel('Alamat').fill('8, Jalan Kenanga')
   await page.getByLabel('Poskod').fill('43000')
+  await page.getByRole('checkbox', { name: /dompet saya, baki RM 20\.00/ }).check()
+  await page.getByText('RM 20.00 dibayar dari dompet').waitFor()
   await page.getByRole('radio', { name: /Pindahan bank/ }).check()
   await expect.poll(() => page.getByLabel('Bandar').inputValue()).not.toBe('')
   await expectSound(stranger)
   await page.locator('button[data-order][type=submit]').click()
   await page.waitForURL('**/order/*')
 
-  const [order] = (await asSeller('GET', 'orders?list=stockist')) as { order_no: string; total: string }[]
+  const [order] = (await asSeller('GET', 'orders?list=stockist')) as { order_no: string }[]
+  const { balance_due: due } = (await asSeller('GET', `orders/${order?.order_no}`)) as { balance_due: string }
   await asSeller('POST', `orders/${order?.order_no}/record-payment`, {
-    amount: order?.total,
+    amount: due,
     method: 'bank_transfer',
     reference: 'FT1',
   })
@@ -161,12 +168,31 @@ async function openProgramme(seller: Visitor, terms: string): Promise<void> {
   await open.waitFor()
   await page.locator('[name=terms]').fill(terms)
   await open.check()
+  await page.locator('[name=joining_fee]').fill('20')
+  await page.getByRole('checkbox', { name: /^Kreditkan kepada pesanan pertama/ }).check()
   await page.locator('[name=settlement][value=commission]').check({ force: true })
   await page.locator('[name=commission_percent]').fill('10')
   await page.locator('[name=clearing_days]').fill('0')
   await expectSound(seller)
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await page.getByText('Semua sudah disimpan').waitFor({ state: 'attached' })
+}
+
+// By the invoice that the approval has made, through the bank of the demo.
+async function payFee({ page }: Visitor): Promise<void> {
+  await page.getByRole('link', { name: 'Bayar yuran penyertaan' }).click()
+  await page.waitForURL('**/view/invoice/*')
+  await page
+    .getByText(/Yuran penyertaan: /)
+    .first()
+    .waitFor()
+  await page
+    .getByRole('button', { name: /^Bayar/ })
+    .first()
+    .click()
+  await page.waitForURL('**/sandbox/pay/*')
+  await page.getByRole('button', { name: /^Bayar/ }).click()
+  await page.waitForURL('**/view/invoice/*')
 }
 
 async function approve(seller: Visitor): Promise<void> {

@@ -15,8 +15,6 @@ export type OrderFrame = Pick<ItemView, 'shop' | 'payment_methods' | 'states' | 
   addressAlways?: boolean
   // Who orders is not who it is for, so that nobody can agree to offers for them.
   forOther?: boolean
-  // What the wallet of a reseller can pay.
-  wallet?: string | null
   // Texts to agree to.
   tnc: readonly string[]
   one_page: boolean

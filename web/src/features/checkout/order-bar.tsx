@@ -1,4 +1,5 @@
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import type { Sen } from '@kedai/domain/money/sen.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { money } from '../../lib/format.ts'
@@ -17,13 +18,16 @@ export function OrderBar({ checkout, aside }: { checkout: OrderInHand; aside: Re
   const isSending = order.outcome.type === 'sending' || checkout.isWaiting
   const isSlow = useIsSlow(isSending)
   const isOnline = useOnline()
-  const total = money(formatRinggit(totals.total), frame.shop.currency)
+  const amount = (sum: Sen) => money(formatRinggit(sum), frame.shop.currency)
+  const total = amount(totals.total)
+  const rest = checkout.wallet?.rest ?? totals.total
+  const pay = (total: string) => t`Pay ${total}`
   const kind = frame.payment_methods.find(({ code }) => code === values.paymentMethod)?.kind
   const hasChosen = checkout.pieces > 0
   const { asked, from } = checkout
   const lacks = asked ? { dates: t`dates`, time: t`a time`, tickets: t`tickets` }[asked] : checkout.lacks
   const missing = lacks && from ? t`Choose ${lacks} · from ${money(from, frame.shop.currency)}` : t`Choose first`
-  const verb = !hasChosen ? missing : kind === 'gateway' ? t`Pay ${total}` : t`Order for ${total}`
+  const verb = !hasChosen ? missing : kind === 'gateway' && rest > 0 ? pay(amount(rest)) : t`Order for ${total}`
   const because = {
     success: t`This order has been placed`,
     changed: t`Say above whether the change is fine, then go on`,

@@ -45,7 +45,7 @@ export function orderForm({ values, files, frame, shippingMethodId, expectedTota
   if (values.notes.trim()) form.append('notes', values.notes)
   if (values.senderName) form.append('sender_name', values.senderName)
   if (values.senderPhone) form.append('sender_phone', values.senderPhone)
-  if (values.useWallet && frame.wallet) form.append('use_wallet', '1')
+  if (values.useWallet) form.append('use_wallet', '1')
   form.append('paymentMethod', values.paymentMethod)
   if (values.paymentBank && bankListMethods.includes(values.paymentMethod))
     form.append('payment_bank', values.paymentBank)

@@ -1,5 +1,7 @@
 import type { ChangedOrder } from '@kedai/contracts/orders.ts'
 import type { Totals } from '@kedai/domain/checkout/totals.ts'
+import type { Sen } from '@kedai/domain/money/sen.ts'
+import type { ReactNode } from 'react'
 import type { Asked } from './item-problems.ts'
 import type { Coupon } from './use-coupon.ts'
 import type { Order } from './use-order.ts'
@@ -20,6 +22,8 @@ export type OrderInHand = Omit<
   lacks?: string
   asked?: Asked | null
   from?: string
+  // Where a wallet may pay first: the choice, and what is to be paid besides.
+  wallet?: { choice: ReactNode; rest: Sen }
   // Of the click upsell, where it is taken.
   upsellTitle: string
   coupon: Pick<Coupon, 'code' | 'discount' | 'isBusy' | 'message'>

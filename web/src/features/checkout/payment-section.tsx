@@ -25,12 +25,6 @@ const Banks = later(
   'seldom',
 )
 
-const Wallet = later(
-  async () => (await import('./seldom/wallet-choice.tsx')).WalletChoice,
-  <Skeleton className="h-13 w-full" />,
-  'seldom',
-)
-
 export function PaymentSection({ checkout }: { checkout: OrderInHand }) {
   const { t } = useLingui()
   const { say } = useWords()
@@ -40,7 +34,7 @@ export function PaymentSection({ checkout }: { checkout: OrderInHand }) {
   const chosen = frame.payment_methods.find(({ code }) => code === values.paymentMethod)
   return (
     <CheckoutSection checkout={checkout} name="payment" title={<Trans>How you pay</Trans>} summary={chosen?.name}>
-      {frame.wallet && frame.wallet !== '0.00' && <Wallet checkout={checkout} available={frame.wallet} />}
+      {checkout.wallet?.choice}
       <FieldGroup
         label={<span className="sr-only">{t`Ways to pay`}</span>}
         error={problem && say('paymentMethod', problem)}

@@ -1,7 +1,7 @@
 import type { CartCheckout } from '@kedai/contracts/carts.ts'
 import type { ChangedOrder } from '@kedai/contracts/orders.ts'
 import type { Totals } from '@kedai/domain/checkout/totals.ts'
-import { noSen, subtract } from '@kedai/domain/money/sen.ts'
+import { lesser, noSen, type Sen, subtract } from '@kedai/domain/money/sen.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { ofShop } from '../../../lib/cart-headers.ts'
 import type { OrderFrame } from '../frame.ts'
@@ -16,6 +16,7 @@ import { type OrderValues, initialOrder, restoredOrder } from '../values.ts'
 import { type CartCheckoutProps, nameOfCart } from './cart-doings.ts'
 import { useCartContact } from './use-cart-contact.ts'
 import { useCartShipping } from './use-cart-shipping.ts'
+import { WalletChoice } from './wallet-choice.tsx'
 
 // The order of a cart being written. Lines, coupon and offer lie with the server; the rest is typed here, as for one item.
 export function useCartCheckout({ data, area, username, doings, success, error }: CartCheckoutProps): OrderInHand {
@@ -96,6 +97,7 @@ export function useCartCheckout({ data, area, username, doings, success, error }
 
   return {
     ...typed,
+    ...walletOf(data, { values, totals, edit }),
     values,
     totals,
     pieces: data.total_qty,
@@ -115,6 +117,30 @@ export function useCartCheckout({ data, area, username, doings, success, error }
     removeCoupon: () => redeeming(doings.removeCoupon),
     takeOver: (changed, andSend) => void takeOver(changed, andSend),
     formNow: () => formOf(totals),
+  }
+}
+
+type Paying = Pick<OrderInHand, 'values' | 'totals'> & { edit: (changed: Partial<OrderValues>) => void }
+
+function walletOf({ wallet }: CartCheckout, { values, totals, edit }: Paying): Pick<OrderInHand, 'wallet'> {
+  const held = senOf(wallet ?? '0.00')
+  if (held === noSen) return {}
+  const paid: Sen = lesser(totals.total, held)
+  const isChosen = values.useWallet ?? false
+  const rest = subtract(totals.total, paid)
+  return {
+    wallet: {
+      rest: isChosen ? rest : totals.total,
+      choice: (
+        <WalletChoice
+          available={wallet ?? ''}
+          paid={paid}
+          rest={rest}
+          isChosen={isChosen}
+          onChoose={(useWallet) => edit({ useWallet })}
+        />
+      ),
+    },
   }
 }
 
