@@ -24,11 +24,11 @@ export function AreaTabs({ shop, area, pieces }: Props) {
   const here = pathname.replace(/\/+$/, '')
   return (
     <nav aria-label={t`Reseller’s pages`} className="border-b border-line bg-card">
-      <ul className="mx-auto flex w-full max-w-6xl flex-wrap gap-x-4 px-4 sm:px-6">
+      <ul className="scrollbar-none mx-auto flex w-full max-w-6xl gap-x-4 overflow-x-auto px-4 sm:px-6">
         {tabs.map(([page, label]) => {
           const to = paths.area(shop, area, page)
           return (
-            <li key={page}>
+            <li key={page} className="shrink-0">
               <PageLink
                 to={to}
                 aria-current={to === here ? 'page' : undefined}
