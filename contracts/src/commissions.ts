@@ -19,6 +19,8 @@ export const commissionRow = z.object({
   reseller: person,
   area: programmeArea,
   order_no: z.string(),
+  /** 0: who brought the buyer; 1 to 3: an upline so far above. */
+  level: z.number().int(),
   /** What is left of it: `earned` without `reversed`. */
   amount: moneyText,
   earned: moneyText,

@@ -85,6 +85,10 @@ export const programme = z.object({
   terms_version: z.number().int(),
   joining_fee: moneyText,
   fee_is_credited: z.boolean(),
+  /** Of direct selling: without one nobody earns by who stands below. */
+  override_licence: z.string(),
+  /** Of a member's sale or purchase, for the uplines above, the nearest first. */
+  override_percents: z.array(z.string()),
   settlement: z.enum(settlements),
   ships_to: z.enum(shipsToChoices),
   allows_coupons: z.boolean(),
@@ -120,6 +124,8 @@ export const saveProgramme = z.object({
   terms: z.string().trim().max(20_000).optional(),
   joining_fee: typedMoney.optional(),
   fee_is_credited: maybeFlag,
+  override_licence: lineOfText(60).optional(),
+  override_percents: z.array(lineOfText(8)).max(3).optional(),
   settlement: z.enum(settlements).optional(),
   ships_to: z.enum(shipsToChoices).optional(),
   allows_coupons: maybeFlag,

@@ -27,6 +27,7 @@ import { receipts } from './features/receipts/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { recurringInvoices } from './features/recurring-invoices/feature.ts'
 import { items } from './features/items/feature.ts'
+import { joiningFees } from './features/joining-fees/feature.ts'
 import { leads } from './features/leads/feature.ts'
 import { operators } from './features/operators/feature.ts'
 import { mailbox } from './features/mailbox/feature.ts'
@@ -57,6 +58,7 @@ import { reviews } from './features/reviews/feature.ts'
 import { sales } from './features/sales/feature.ts'
 import { quotes } from './features/quotes/feature.ts'
 import { sandboxBank } from './features/sandbox-bank/feature.ts'
+import { productPreviews } from './features/product-previews/feature.ts'
 import { productCsv } from './features/product-csv/feature.ts'
 import { shipments } from './features/shipments/feature.ts'
 import { shopPages } from './features/shop-pages/feature.ts'
@@ -85,6 +87,7 @@ export const features: readonly Feature[] = [
   savedViews,
   stock,
   productCsv,
+  productPreviews,
   items,
   company,
   banners,
@@ -99,6 +102,7 @@ export const features: readonly Feature[] = [
   clickUpsells,
   policies,
   orderNumberSeries,
+  joiningFees,
   resellers,
   resellerMaterials,
   vouchers,

@@ -8,6 +8,7 @@ export type CommissionState = (typeof commissionStates)[number]
 /** What moves a wallet, as its owner reads it. */
 export const walletKinds = [
   'commission',
+  'override',
   'reversal',
   'payout',
   'payout_returned',

@@ -2,7 +2,6 @@ import type { Feature } from '../../platform/feature.ts'
 import { digitalFileRoutes } from './digital-routes.ts'
 import { workProductRuns } from './jobs.ts'
 import { pictureRoutes } from './picture-routes.ts'
-import { productPreviewRoutes } from './preview-routes.ts'
 import { productRunWork } from './product-run-work.ts'
 import { productRoutes } from './routes.ts'
 import { productRunRoutes } from './run-routes.ts'
@@ -14,7 +13,6 @@ export const catalogue: Feature = {
   wire: workProductRuns,
   async routes(app, deps) {
     await productRoutes(app, deps)
-    await productPreviewRoutes(app, deps)
     await productRunRoutes(app, deps)
     await pictureRoutes(app, deps)
     await digitalFileRoutes(app, deps)

@@ -3,7 +3,7 @@ import { emit } from '../../platform/events/events.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { judgeAllActivity } from './actions/judge-activity.ts'
 import { earnCommission, followOrder, releaseCleared } from './actions/earn-commission.ts'
-import { settleJoiningFee } from './actions/joining-fee.ts'
+import { earnOverrides } from './actions/earn-overrides.ts'
 import { activityQueue, clearingQueue } from './jobs.ts'
 import { mailDecision } from './mails.ts'
 import { activateBuyer } from './queries/orders.ts'
@@ -26,6 +26,7 @@ export const resellers: Feature = {
       const resellerId = await activateBuyer(trx, shopId, orderId, now)
       if (resellerId !== null) await emit(trx, 'reseller.decided', { shopId, resellerId, action: 'activated' })
       await earnCommission(trx, { shopId, orderId, now })
+      await earnOverrides(trx, { shopId, orderId, now })
     })
     for (const name of [
       'order.progressed',
@@ -35,12 +36,6 @@ export const resellers: Feature = {
       'payment.refunded',
     ] as const)
       events.on(name, (trx, { shopId, orderId }) => followOrder(trx, { shopId, orderId, now: clock.now() }))
-    for (const [name, isPaid] of [
-      ['invoice.paid', true],
-      ['invoice.closed', false],
-      ['invoice.voided', false],
-    ] as const)
-      events.on(name, (trx, of) => settleJoiningFee(trx, { ...of, isPaid, now: clock.now() }))
     events.on('reseller.decided', (trx, decided) => mailDecision(deps, trx, decided))
     const ofShop = <Result>(
       shopId: number,

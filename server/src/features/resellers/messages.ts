@@ -20,6 +20,11 @@ export const resellerTexts = {
     en: 'Fill in a percentage between 0 and 100, such as 12.5',
     zh: '请填写 0 至 100 的百分比，例如 12.5',
   },
+  overrideLicence: {
+    ms: 'Komisen berperingkat memerlukan lesen jualan langsung (AJL). Isi nombornya dahulu.',
+    en: 'Commission over several levels needs a direct-selling licence (AJL). Fill in its number first.',
+    zh: '多层佣金需要直销执照（AJL）。请先填写执照号码。',
+  },
   noRouting: {
     ms: 'Ahli program ini menyimpan stok daripada kedai sendiri, jadi pesanannya dihantar oleh kedai.',
     en: 'Members of this programme hold stock that comes from the shop itself, so the shop sends their orders.',

@@ -18,9 +18,4 @@ export const walletTexts = {
   },
   deposited: { ms: 'Wang dimasukkan ke dompet.', en: 'Money put into the wallet.', zh: '已存入钱包。' },
   withdrawn: { ms: 'Wang dikeluarkan dari dompet.', en: 'Money taken out of the wallet.', zh: '已从钱包取出。' },
-  feeItem: {
-    ms: 'Yuran penyertaan: {programme}',
-    en: 'Joining fee: {programme}',
-    zh: '加入费：{programme}',
-  },
 } satisfies Record<string, Message>

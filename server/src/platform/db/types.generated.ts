@@ -277,6 +277,7 @@ export interface Commissions {
   earned_at: Timestamp;
   earned_sen: number;
   id: Generated<number>;
+  level: Generated<number>;
   order_id: number;
   reseller_id: number;
   reversed_sen: Generated<number>;
@@ -1572,6 +1573,8 @@ export interface Programmes {
   is_open: Generated<boolean>;
   joining_fee_sen: Generated<number>;
   name: string;
+  override_bp: Generated<number[]>;
+  override_licence: Generated<string>;
   pays_self: Generated<boolean>;
   revision: Generated<number>;
   route_hours: Generated<number>;

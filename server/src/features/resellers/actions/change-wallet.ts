@@ -50,3 +50,9 @@ export async function changeWallet(trx: Db, change: ChangeWallet): Promise<void>
 }
 
 const maxAtOnce = 1_000_000_00
+
+/** A joining fee that was paid is there for orders. `amount` in sen, above zero. */
+export const creditFee = (
+  trx: Db,
+  of: { shopId: number; resellerId: number; amount: number; now: Date },
+): Promise<void> => addToWallet(trx, { ...of, kind: 'joining_fee', ref: '', note: '', userId: null })

@@ -9,7 +9,6 @@ import { texts } from '../../../platform/errors/messages.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { decisionTexts } from '../decision-messages.ts'
 import { listRanks, type RankRow } from '../queries/programmes.ts'
-import { askJoiningFee } from './joining-fee.ts'
 import { lockMembership, type MembershipRow, passOnDownlines, saveStatus } from '../queries/resellers.ts'
 
 export type Decision = {
@@ -44,7 +43,6 @@ export async function decideReseller(trx: Db, decision: Decision): Promise<void>
   const status = nextStatus(reseller, rank, decision)
   const reason = decision.reason ?? ''
   await saveStatus(trx, shopId, id, { status, reason, rankId: rank?.id ?? null, now })
-  if (action === 'approve') await askJoiningFee(trx, { shopId, id, area: reseller.area, userId, now })
   const downlines = action === 'end' ? await passOnDownlines(trx, shopId, id, reseller.upline_id) : 0
   await recordAudit(trx, {
     shopId,

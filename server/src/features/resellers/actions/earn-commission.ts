@@ -12,7 +12,7 @@ import {
   listLines,
   listShopsWithCleared,
   lockCleared,
-  lockCommission,
+  lockCommissions,
   type LockedCommission,
   postWallet,
   saveCommission,
@@ -53,7 +53,9 @@ export async function earnCommission(trx: Db, { shopId, orderId, now }: Of): Pro
   if (earned === 0) return
   const { reseller_id: resellerId, area, order_no: ref } = referred
   const baseSen = lines.reduce((all, { base }) => all + base, 0)
-  const id = await insertCommission(trx, { shopId, resellerId, orderId, area, baseSen, earnedSen: earned, lines, now })
+  const level = 0
+  const of = { shopId, resellerId, orderId, area, level, baseSen, earnedSen: earned, lines, now }
+  const id = await insertCommission(trx, of)
   if (id === null) return
   const post = { shopId, resellerId, commissionId: id, ref, now }
   await postWallet(trx, { ...post, kind: 'commission', bucket: 'pending', amount: earned })
@@ -61,12 +63,14 @@ export async function earnCommission(trx: Db, { shopId, orderId, now }: Of): Pro
 }
 
 /**
- * Brings a commission in line with its order: what went back to the buyer is reversed, all of it with an order that is over; from
+ * Brings what an order earns in line with it: what went back to the buyer is reversed, all of it with an order that is over; from
  * the delivery on it clears. Call it after any of that changed; calling it again changes nothing.
  */
 export async function followOrder(trx: Db, { shopId, orderId, now }: Of): Promise<void> {
-  const found = await lockCommission(trx, shopId, orderId)
-  if (!found) return
+  for (const found of await lockCommissions(trx, shopId, orderId)) await follow(trx, shopId, found, now)
+}
+
+async function follow(trx: Db, shopId: number, found: LockedCommission, now: Date): Promise<void> {
   const commission = await reverse(trx, shopId, found, now)
   if (commission.state !== 'pending' || !isHandedOver(commission)) return
   const clearsAt = new Date(now.getTime() + commission.clearing_days * 86_400_000)

@@ -49,6 +49,8 @@ const newProgramme = (area: ProgrammeArea): NewProgramme => ({
   terms: '',
   joining_fee_sen: 0,
   fee_is_credited: false,
+  override_licence: '',
+  override_bp: [],
   settlement: 'margin',
   ships_to: 'both',
   allows_coupons: false,
@@ -89,6 +91,7 @@ function merge(current: NewProgramme, typed: Omit<SaveProgramme, 'revision'>): N
     terms,
     joining_fee_sen: fee,
     fee_is_credited: typed.fee_is_credited ?? current.fee_is_credited,
+    ...overridesTyped(current, typed),
     settlement: typed.settlement ?? current.settlement,
     ships_to: typed.ships_to ?? current.ships_to,
     allows_coupons: typed.allows_coupons ?? current.allows_coupons,
@@ -102,6 +105,21 @@ function merge(current: NewProgramme, typed: Omit<SaveProgramme, 'revision'>): N
     ...activityOf(current, typed),
     fields: typed.fields ?? current.fields,
   }
+}
+
+// Several levels of commission are direct selling, which asks for a licence (Direct Sales and Anti-Pyramid Scheme Act 1993).
+function overridesTyped(current: NewProgramme, typed: Omit<SaveProgramme, 'revision'>) {
+  const licence = typed.override_licence ?? current.override_licence
+  const rates = typed.override_percents?.map((text) => parsePercent(text || '0')) ?? current.override_bp
+  rates.forEach((rate, at) => {
+    if (rate === null || rate > 10_000) throw refuseField(`override_percents.${at}`, resellerTexts.badPercent)
+  })
+  const kept = rates.map(Number)
+  if (kept.reduce((all, rate) => all + rate, 0) > 10_000)
+    throw refuseField(`override_percents.${kept.length - 1}`, resellerTexts.badPercent)
+  while (kept.at(-1) === 0) kept.pop()
+  if (kept.length > 0 && licence === '') throw refuseField('override_licence', resellerTexts.overrideLicence)
+  return { override_licence: licence, override_bp: kept }
 }
 
 function activityOf(current: NewProgramme, typed: Omit<SaveProgramme, 'revision'>) {
@@ -124,6 +142,8 @@ const factsOf = (row: NewProgramme | ProgrammeRow) => ({
   terms: row.terms,
   joining_fee_sen: Number(row.joining_fee_sen),
   fee_is_credited: row.fee_is_credited,
+  override_licence: row.override_licence,
+  override_bp: row.override_bp.join(' '),
   settlement: row.settlement,
   ships_to: row.ships_to,
   allows_coupons: row.allows_coupons,

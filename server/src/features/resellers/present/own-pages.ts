@@ -102,6 +102,7 @@ const balanceOf = ({ pending_sen, clearing_sen, available_sen }: WalletRow): str
 function stateOf(row: EntryListRow): CommissionState {
   switch (row.kind) {
     case 'commission':
+    case 'override':
       return row.commission_state ?? 'pending'
     case 'reversal':
       return 'reversed'

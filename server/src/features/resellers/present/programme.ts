@@ -31,6 +31,8 @@ export function presentProgramme(
     terms_version: row?.terms_version ?? 1,
     joining_fee: money(row?.joining_fee_sen ?? 0),
     fee_is_credited: row?.fee_is_credited ?? false,
+    override_licence: row?.override_licence ?? '',
+    override_percents: (row?.override_bp ?? []).map((rate) => formatPercent(basisPoints(rate))),
     settlement: oneOf(settlements, row?.settlement ?? ''),
     ships_to: oneOf(shipsToChoices, row?.ships_to ?? 'both'),
     allows_coupons: row?.allows_coupons ?? false,

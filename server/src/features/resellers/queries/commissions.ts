@@ -39,6 +39,8 @@ export type NewCommission = {
   resellerId: number
   orderId: number
   area: string
+  /** 0 for who brought the buyer, above it for uplines. */
+  level: number
   baseSen: number
   earnedSen: number
   lines: readonly {
@@ -52,11 +54,11 @@ export type NewCommission = {
   now: Date
 }
 
-/** Null: the order has its commission already. */
+/** Null: the order has its commission of this level already. */
 export async function insertCommission(trx: Db, commission: NewCommission): Promise<number | null> {
   const { shopId, lines } = commission
-  const text = `insert into commissions (shop_id, reseller_id, order_id, area, state, base_sen, earned_sen, earned_at)
-    values ($1, $2, $3, $4, 'pending', $5, $6, $7) on conflict (order_id) do nothing returning id`
+  const text = `insert into commissions (shop_id, reseller_id, order_id, area, state, base_sen, earned_sen, earned_at, level)
+    values ($1, $2, $3, $4, 'pending', $5, $6, $7, $8) on conflict (order_id, level) do nothing returning id`
   const [made] = await rawQuery<{ id: number }>(trx, 'commissions_insert', text, [
     shopId,
     commission.resellerId,
@@ -65,6 +67,7 @@ export async function insertCommission(trx: Db, commission: NewCommission): Prom
     commission.baseSen,
     commission.earnedSen,
     commission.now,
+    commission.level,
   ])
   if (!made) return null
   await rawQuery(
@@ -109,11 +112,14 @@ const lockedText = `select c.id, c.reseller_id, c.area, c.state, c.base_sen, c.e
     coalesce(sum(p.amount_sen) filter (where p.kind = 'payment'), 0) as paid from payments p where p.shop_id = c.shop_id and p.order_id = o.id) money
   where c.shop_id = $1 and`
 
-/** The commission of an order, held still until the commit. */
-export async function lockCommission(trx: Db, shopId: number, orderId: number): Promise<LockedCommission | null> {
-  const text = `${lockedText} c.order_id = $2 for no key update of c`
-  return (await rawQuery<LockedCommission>(trx, 'commissions_lock', text, [shopId, orderId]))[0] ?? null
-}
+/** What an order earns, for whom that may be, held still until the commit. */
+export const lockCommissions = (trx: Db, shopId: number, orderId: number): Promise<LockedCommission[]> =>
+  rawQuery<LockedCommission>(
+    trx,
+    'commissions_lock',
+    `${lockedText} c.order_id = $2 order by c.reseller_id, c.id for no key update of c`,
+    [shopId, orderId],
+  )
 
 /** Those of a shop that have cleared by now, held still; others leave those alone that are held. */
 export const lockCleared = (trx: Db, shopId: number, now: Date, limit: number): Promise<LockedCommission[]> =>
@@ -146,7 +152,7 @@ export async function saveCommission(trx: Db, shopId: number, change: Change): P
 export type WalletPost = {
   shopId: number
   resellerId: number
-  kind: 'commission' | 'moved' | 'reversal'
+  kind: 'commission' | 'override' | 'moved' | 'reversal'
   bucket: 'pending' | 'clearing' | 'available'
   amount: number
   commissionId: number
@@ -181,6 +187,7 @@ export type CommissionListRow = {
   earned_at: Date
   clears_at: Date | null
   voucher: string | null
+  level: number
 }
 
 type Wanted = {
@@ -199,7 +206,7 @@ export const listCommissions = (
     trx,
     'commissions_list',
     `select c.id, c.reseller_id, p.name as reseller_name, c.area, o.order_no, c.base_sen, c.earned_sen, c.reversed_sen, c.state,
-       c.earned_at, c.clears_at, v.number as voucher
+       c.earned_at, c.clears_at, v.number as voucher, c.level
      from commissions c join orders o on o.id = c.order_id
      join resellers r on r.shop_id = c.shop_id and r.id = c.reseller_id
      join reseller_people p on p.shop_id = r.shop_id and p.id = r.person_id

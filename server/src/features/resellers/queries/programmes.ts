@@ -13,6 +13,8 @@ export type ProgrammeRow = {
   terms_version: number
   joining_fee_sen: number
   fee_is_credited: boolean
+  override_licence: string
+  override_bp: number[]
   settlement: string
   ships_to: string
   allows_coupons: boolean
@@ -47,7 +49,7 @@ export type RankRow = {
   prices: number
 }
 
-const programmeColumns = `g.area, g.name, g.is_open, g.visibility, g.terms, g.terms_version, g.joining_fee_sen, g.fee_is_credited, g.settlement, g.ships_to, g.allows_coupons,
+const programmeColumns = `g.area, g.name, g.is_open, g.visibility, g.terms, g.terms_version, g.joining_fee_sen, g.fee_is_credited, g.override_licence, g.override_bp, g.settlement, g.ships_to, g.allows_coupons,
   g.commission_bp, g.clearing_days, g.attribution, g.attribution_days, g.pays_self, g.routes_to_upline, g.route_hours, g.fields, g.revision,
   g.activity_days, g.activity_min_sen, g.activity_grace_days, g.activity_then`
 
@@ -75,11 +77,12 @@ export async function upsertProgramme(trx: Db, shopId: number, programme: NewPro
   const text = `
     insert into programmes (shop_id, area, name, is_open, terms, joining_fee_sen, settlement, ships_to, allows_coupons, commission_bp,
       clearing_days, attribution, attribution_days, fields, updated_at, pays_self, routes_to_upline, route_hours,
-      activity_days, activity_min_sen, activity_grace_days, activity_then, visibility, fee_is_credited)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
+      activity_days, activity_min_sen, activity_grace_days, activity_then, visibility, fee_is_credited, override_licence, override_bp)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)
     on conflict (shop_id, area) do update set name = excluded.name, is_open = excluded.is_open, visibility = excluded.visibility,
       terms_version = programmes.terms_version + (programmes.terms <> excluded.terms)::integer, terms = excluded.terms,
-      joining_fee_sen = excluded.joining_fee_sen, fee_is_credited = excluded.fee_is_credited, settlement = excluded.settlement, ships_to = excluded.ships_to,
+      joining_fee_sen = excluded.joining_fee_sen, fee_is_credited = excluded.fee_is_credited,
+      override_licence = excluded.override_licence, override_bp = excluded.override_bp, settlement = excluded.settlement, ships_to = excluded.ships_to,
       allows_coupons = excluded.allows_coupons, commission_bp = excluded.commission_bp, clearing_days = excluded.clearing_days,
       attribution = excluded.attribution, attribution_days = excluded.attribution_days, pays_self = excluded.pays_self, fields = excluded.fields,
       routes_to_upline = excluded.routes_to_upline, route_hours = excluded.route_hours, activity_days = excluded.activity_days, activity_min_sen = excluded.activity_min_sen,
@@ -110,6 +113,8 @@ export async function upsertProgramme(trx: Db, shopId: number, programme: NewPro
     programme.activity_then,
     programme.visibility,
     programme.fee_is_credited,
+    programme.override_licence,
+    programme.override_bp,
   ])
 }
 

@@ -90,6 +90,7 @@ const presentCommission = (row: CommissionListRow): CommissionRow => ({
   reseller: { id: row.reseller_id, name: row.reseller_name },
   area: row.area,
   order_no: row.order_no,
+  level: row.level,
   amount: money(row.earned_sen - row.reversed_sen),
   earned: money(row.earned_sen),
   reversed: money(row.reversed_sen),

@@ -49,13 +49,15 @@ with sold as (
   select p.order_id, sum(a.fee_sen) as sen, bool_or(a.fee_sen is null) as is_unknown
   from sold join payments p on p.order_id = sold.id left join payment_attempts a on a.id = p.attempt_id
   where p.kind = 'payment' and p.source = 'gateway' group by p.order_id
+), commission as (
+  select c.order_id, sum(c.earned_sen - c.reversed_sen) as sen from sold join commissions c on c.order_id = sold.id group by c.order_id
 )
 select to_char(sold.day, 'YYYY-MM-DD') as day, count(*)::integer as orders, sum(sold.sales_sen)::bigint as sales,
   coalesce(sum(goods.sen), 0)::bigint as goods, coalesce(sum(parcels.sen), 0)::bigint as courier,
-  coalesce(sum(fees.sen), 0)::bigint as fees, coalesce(sum(c.earned_sen - c.reversed_sen), 0)::bigint as commission,
+  coalesce(sum(fees.sen), 0)::bigint as fees, coalesce(sum(commission.sen), 0)::bigint as commission,
   count(*) filter (where goods.is_unknown)::integer as no_goods,
   count(*) filter (where coalesce(parcels.is_unknown, sold.ships and not sold.is_cancelled))::integer as no_courier,
   count(*) filter (where fees.is_unknown)::integer as no_fees
 from sold left join goods on goods.order_id = sold.id left join parcels on parcels.order_id = sold.id
-  left join fees on fees.order_id = sold.id left join commissions c on c.order_id = sold.id
+  left join fees on fees.order_id = sold.id left join commission on commission.order_id = sold.id
 group by sold.day order by sold.day`

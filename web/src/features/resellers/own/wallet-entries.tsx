@@ -38,4 +38,4 @@ export function WalletEntries({ entries }: Pick<ResellerWallet, 'entries'>) {
 }
 
 // The state of other money says nothing that its kind does not.
-const ofCommission = new Set<string>(['commission', 'reversal', 'payout', 'payout_returned'])
+const ofCommission = new Set<string>(['commission', 'override', 'reversal', 'payout', 'payout_returned'])

@@ -37,6 +37,7 @@ export const commissionWords = {
 
 export const kindWords = {
   commission: msg`Commission`,
+  override: msg`Commission of your line`,
   reversal: msg`Commission taken back`,
   payout: msg`Payout`,
   payout_returned: msg`Payout returned`,

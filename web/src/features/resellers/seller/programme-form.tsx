@@ -19,6 +19,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { programmePath } from './api.ts'
 import { Activity } from './programme-activity.tsx'
+import { Overrides } from './programme-overrides.tsx'
 import { Routing } from './programme-routing.tsx'
 import { ProgrammeQuestions } from './programme-questions.tsx'
 
@@ -29,6 +30,8 @@ const toValues = (answer: Programme) => ({
   terms: answer.terms,
   joining_fee: answer.joining_fee,
   fee_is_credited: answer.fee_is_credited,
+  override_licence: answer.override_licence,
+  override_percents: answer.override_percents,
   settlement: answer.settlement,
   ships_to: answer.ships_to,
   allows_coupons: answer.allows_coupons,
@@ -226,6 +229,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
           error={errors.allows_coupons}
         />
       </Section>
+      <Overrides values={values} errors={errors} change={change} />
       <Activity values={values} errors={errors} change={change} />
       <ProgrammeQuestions fields={values.fields} errors={errors} onChange={(fields) => change({ fields })} />
     </SettingsBody>

@@ -1,5 +1,4 @@
 import { createInvoice as invoiceForm } from '@kedai/contracts/seller-invoices.ts'
-import type { ProgrammeArea } from '@kedai/contracts/programmes.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
@@ -8,19 +7,17 @@ import { say } from '../../../platform/errors/message.ts'
 import { approveInvoice } from '../../invoices/actions/approve-invoice.ts'
 import { createInvoice } from '../../invoices/actions/create-invoice.ts'
 import { lockInvoice } from '../../invoices/actions/lock-invoice.ts'
-import { findFeePayer, saveFee, settleFee } from '../queries/fees.ts'
-import { findProgramme } from '../queries/programmes.ts'
-import { addToWallet } from '../queries/wallets.ts'
-import { walletTexts } from '../wallet-messages.ts'
+import { creditFee } from '../../resellers/actions/change-wallet.ts'
+import { feeTexts } from '../messages.ts'
+import { findFeePayer, saveFee, settleFee } from '../queries.ts'
 
-type Asking = { shopId: number; id: number; area: ProgrammeArea; userId: number | null; now: Date }
+type Asking = { shopId: number; resellerId: number; now: Date }
 
-/** Writes the invoice of a programme's joining fee for somebody who is approved; without a fee none. @throws AppError as issuing an invoice */
-export async function askJoiningFee(trx: Db, { shopId, id, area, userId, now }: Asking): Promise<void> {
-  const programme = await findProgramme(trx, shopId, area)
-  const payer = await findFeePayer(trx, shopId, id)
-  const feeSen = Number(programme?.joining_fee_sen ?? 0)
-  if (!programme || !payer || feeSen === 0) return saveFee(trx, shopId, id, null)
+/** Writes the invoice of a programme's joining fee for somebody who was approved; without a fee none. @throws AppError as issuing an invoice */
+export async function askJoiningFee(trx: Db, { shopId, resellerId, now }: Asking): Promise<void> {
+  const payer = await findFeePayer(trx, shopId, resellerId)
+  const feeSen = Number(payer?.joining_fee_sen ?? 0)
+  if (!payer || feeSen === 0) return saveFee(trx, shopId, resellerId, null)
   const lang = isLang(payer.lang) ? payer.lang : 'ms'
   const { id: invoiceId } = await createInvoice(trx, {
     shopId,
@@ -28,18 +25,18 @@ export async function askJoiningFee(trx: Db, { shopId, id, area, userId, now }: 
       buyer: { name: payer.name, phone: payer.phone, email: payer.email },
       invoice_items: [
         {
-          item_name: say(walletTexts.feeItem, lang, { programme: payer.programme }),
+          item_name: say(feeTexts.item, lang, { programme: payer.programme }),
           quantity: '1',
           amount: formatRinggit(sen(feeSen)),
         },
       ],
     }),
     lang,
-    userId,
+    userId: null,
     now,
   })
-  await approveInvoice(trx, await lockInvoice(trx, { shopId, invoiceId }), { now, userId })
-  await saveFee(trx, shopId, id, { invoiceId, feeSen, isCredited: programme.fee_is_credited })
+  await approveInvoice(trx, await lockInvoice(trx, { shopId, invoiceId }), { now, userId: null })
+  await saveFee(trx, shopId, resellerId, { invoiceId, feeSen, isCredited: payer.fee_is_credited })
 }
 
 type Settling = { shopId: number; invoiceId: number; isPaid: boolean; now: Date }
@@ -51,14 +48,5 @@ type Settling = { shopId: number; invoiceId: number; isPaid: boolean; now: Date 
 export async function settleJoiningFee(trx: Db, { shopId, invoiceId, isPaid, now }: Settling): Promise<void> {
   const fee = await settleFee(trx, { shopId, invoiceId, now })
   if (!fee || !isPaid || !fee.fee_is_credited) return
-  await addToWallet(trx, {
-    shopId,
-    resellerId: fee.id,
-    kind: 'joining_fee',
-    amount: Number(fee.fee_sen),
-    ref: '',
-    note: '',
-    userId: null,
-    now,
-  })
+  await creditFee(trx, { shopId, resellerId: fee.id, amount: Number(fee.fee_sen), now })
 }

@@ -7,9 +7,9 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { dayAfter, readSlots, shownDays, takesSlots } from '../../appointments/actions/read-slots.ts'
 import { showItem } from '../../items/actions/show-item.ts'
-import { readProduct } from '../queries/read-product.ts'
-import { judgeProduct } from './judge-product.ts'
-import { createProduct, updateProduct } from './save-product.ts'
+import { judgeProduct } from '../../catalogue/actions/judge-product.ts'
+import { overwriteProduct } from '../../catalogue/actions/overwrite-product.ts'
+import { createProduct } from '../../catalogue/actions/save-product.ts'
 
 type Wanted = { shopId: number; userId: number; lang: Lang; publicUrl: string; typed: PreviewProduct; now: Date }
 
@@ -24,7 +24,9 @@ export async function previewProduct(db: Db, wanted: Wanted): Promise<PreviewedP
   return tryOut(db, { shopId }, async (trx) => {
     const saving = { shopId, userId, product, status: 'published' as const, now }
     const viewId =
-      id === null ? (await createProduct(trx, saving)).viewId : await saveOver(trx, { ...saving, productId: id })
+      id === null
+        ? (await createProduct(trx, saving)).viewId
+        : await overwriteProduct(trx, { ...saving, productId: id })
     const view = await showItem(trx, viewId, { me: null, lang, publicUrl, now })
     if (!view) throw new AppError('not_found', texts.notFound)
     const from = formatDate(now)
@@ -33,15 +35,4 @@ export async function previewProduct(db: Db, wanted: Wanted): Promise<PreviewedP
       : null
     return { view, slots }
   })
-}
-
-type Saving = Omit<Parameters<typeof updateProduct>[1], 'version'>
-
-// Whoever saved meanwhile is not asked: nothing of theirs is overwritten.
-async function saveOver(trx: Db, saving: Saving): Promise<string> {
-  const row = await readProduct(trx, saving.shopId, saving.productId)
-  if (!row) throw new AppError('not_found', texts.notFound)
-  const isSaved = await updateProduct(trx, { ...saving, version: row.version })
-  if (!isSaved) throw new AppError('busy', texts.busy)
-  return row.view_id
 }
