@@ -1,8 +1,9 @@
+import { accessLevels } from '@kedai/domain/operators/operator-access.ts'
 import { failureKinds, shopOrders, shopStates } from '@kedai/domain/operators/operator-lists.ts'
 import { z } from 'zod'
-import { dateTimeText, lineOfText, pageNumber, wholeNumber } from './values.ts'
+import { dateTimeText, dayText, lineOfText, pageNumber, wholeNumber } from './values.ts'
 
-/** Every call below /api/ajax/operator: for operators alone, who are added by the command line and sign in by two steps. */
+/** Every call below /api/ajax/operator: for operators alone, who sign in by two steps. To support, shops that were not given to it are 404. */
 export const operatedShopParams = z.object({ shop: lineOfText(60).min(1) })
 
 /** GET /api/ajax/operator/shops. `search`: a piece of the address, the name or the owner's e-mail. */
@@ -30,6 +31,10 @@ export const operatedShopRow = z.object({
   storage: z.number().int(),
   storage_quota_mb: z.number().int().nullable(),
   mails_per_day: z.number().int().nullable(),
+  /** What who asks may do there: `admin` everything. */
+  may: z.enum([...accessLevels, 'admin']),
+  /** The last day of it, in Malaysia; null: no end is set. */
+  may_until: dayText.nullable(),
 })
 export type OperatedShopRow = z.infer<typeof operatedShopRow>
 
@@ -96,6 +101,8 @@ export const failures = z.array(
   z.object({
     id: z.string(),
     shop: z.string().nullable(),
+    /** Whether who asks may try it again or give it up. */
+    may_end: z.boolean(),
     what: z.string(),
     why: z.string(),
     tries: z.number().int(),
@@ -119,7 +126,7 @@ export const alerts = z.object({
 })
 export type Alerts = z.infer<typeof alerts>
 
-/** GET /api/ajax/operator/log. `about`: a shop, or an address. */
+/** GET /api/ajax/operator/log. `about`: the address of a shop, or the e-mail of who it was done to or who did it. Support reads of its shops alone. */
 export const operatorLogQuery = z.object({ about: lineOfText(300).default(''), page: pageNumber })
 export const operatorLogLine = z.object({
   id: z.number().int(),
@@ -127,6 +134,8 @@ export const operatorLogLine = z.object({
   operator: z.string(),
   act: z.string(),
   subject: z.string(),
+  /** The shop it was about, by its address of now. */
+  shop: z.string().nullable(),
   reason: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

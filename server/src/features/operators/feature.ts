@@ -2,6 +2,7 @@ import type { OwnerConnections } from '../../platform/db/owner-connections.ts'
 import { createOwnerConnections } from '../../platform/db/owner-connections.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { operatorAccessRoutes } from './access-routes.ts'
 import { alertWebhookQueue, retentionQueue, runQueue, watchInstallation, watchQueue } from './jobs.ts'
 import { operatorPageRoutes } from './page-routes.ts'
 import { operatorRoutes } from './routes.ts'
@@ -25,6 +26,7 @@ export const operators: Feature = {
     await operatedShopRoutes(app, deps, ownersOf(deps))
     await operatorRunRoutes(app, deps, ownersOf(deps))
     await operatorRoutes(app, deps, ownersOf(deps))
+    await operatorAccessRoutes(app, deps, ownersOf(deps))
     await operatorPageRoutes(app, deps)
     app.addHook('onClose', () => ownersOf(deps).close())
   },

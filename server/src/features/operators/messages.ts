@@ -46,6 +46,46 @@ export const refusals = {
     zh: '{email} 已经是运营者。',
   },
   noOperator: { ms: '{email} bukan pengendali.', en: '{email} is no operator', zh: '{email} 不是运营者。' },
+  adminOnly: {
+    ms: 'Hanya pentadbir boleh melakukannya. Minta bantuan pentadbir.',
+    en: 'Only an admin may do this. Ask one of the admins.',
+    zh: '只有管理员可以这样做，请联系管理员。',
+  },
+  viewOnly: {
+    ms: 'Anda boleh melihat kedai ini, tetapi tidak boleh mengubahnya. Minta pentadbir memberi akses mengurus.',
+    en: 'You may look at this shop but not change it. Ask an admin for access to manage it.',
+    zh: '您可以查看此店铺，但不能更改。如需管理权限，请联系管理员。',
+  },
+  worksElsewhere: {
+    ms: '{email} mempunyai akses di luar kedai yang boleh anda urus, jadi hanya pentadbir boleh membuat pautan ini.',
+    en: '{email} has access beyond the shops that you may manage, so only an admin may make this link',
+    zh: '{email} 的权限超出您可管理的店铺，因此只有管理员可以生成此链接。',
+  },
+  lastAdmin: {
+    ms: '{email} pentadbir yang terakhir. Jadikan orang lain pentadbir dahulu.',
+    en: '{email} is the last admin; make somebody else an admin first',
+    zh: '{email} 是最后一位管理员，请先将其他人设为管理员。',
+  },
+  mayEverything: {
+    ms: '{email} ialah pentadbir dan sudah boleh membuka setiap kedai.',
+    en: '{email} is an admin and may open every shop already',
+    zh: '{email} 是管理员，已可打开所有店铺。',
+  },
+  notGiven: {
+    ms: '{email} tiada akses kepada {shop}.',
+    en: '{email} has no access to {shop}',
+    zh: '{email} 没有 {shop} 的权限。',
+  },
+  accessGone: {
+    ms: '{email} tidak lagi boleh melakukannya.',
+    en: '{email} may not do this any more',
+    zh: '{email} 已没有这项权限。',
+  },
+  dayIsOver: {
+    ms: 'Pilih hari ini atau hari yang akan datang.',
+    en: 'Choose today or a day to come.',
+    zh: '请选择今天或以后的日期。',
+  },
   tooLarge: {
     ms: 'Kedai ini terlalu besar untuk dibuat di sini. Gunakan npm run operate pada pelayan.',
     en: 'this shop is too large for the page; use npm run operate on the server',

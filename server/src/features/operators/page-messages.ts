@@ -32,6 +32,38 @@ export const pageTexts = {
     en: 'Type {shop} to confirm.',
     zh: '请输入 {shop} 以确认。',
   },
+  operatorAdded: {
+    ms: '{email} kini pengendali.',
+    en: '{email} is an operator now.',
+    zh: '{email} 现在是运营者。',
+  },
+  operatorRemoved: {
+    ms: '{email} bukan lagi pengendali.',
+    en: '{email} is no operator any more.',
+    zh: '{email} 不再是运营者。',
+  },
+  isAdmin: { ms: '{email} kini pentadbir.', en: '{email} is an admin now.', zh: '{email} 现在是管理员。' },
+  isSupport: {
+    ms: '{email} kini sokongan, dan belum boleh membuka mana-mana kedai.',
+    en: '{email} is support now, and may open no shop yet.',
+    zh: '{email} 现在是客服，还不能打开任何店铺。',
+  },
+  roleStays: { ms: 'Peranan tidak berubah.', en: 'The role is as it was.', zh: '角色没有变化。' },
+  accessSaved: {
+    ms: 'Akses {email} disimpan untuk {count} kedai.',
+    en: 'The access of {email} is saved, for {count} shops.',
+    zh: '已保存 {email} 对 {count} 间店铺的权限。',
+  },
+  accessSavedOne: {
+    ms: 'Akses {email} kepada {shop} disimpan.',
+    en: 'The access of {email} to {shop} is saved.',
+    zh: '已保存 {email} 对 {shop} 的权限。',
+  },
+  accessRevoked: {
+    ms: '{email} tidak lagi boleh membuka {shop}.',
+    en: '{email} may not open {shop} any more.',
+    zh: '{email} 不能再打开 {shop}。',
+  },
   underWay: {
     ms: 'Kerja lain bagi kedai ini masih berjalan.',
     en: 'Other work for this shop is still going on.',

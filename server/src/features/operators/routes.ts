@@ -15,16 +15,17 @@ import { ok, okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { asOperator } from './actions/as-operator.ts'
 import { judgeInstallation } from './actions/judge-installation.ts'
-import { mustOperate, mustOperateFreshly } from './actions/must-operate.ts'
+import { mustOperate, mustOperateFreshly, rightsOf } from './actions/must-operate.ts'
 import { pageTexts } from './page-messages.ts'
-import { presentLogLine, timeOf } from './present.ts'
+import { presentFailure, presentLogLine, timeOf } from './present.ts'
 import { listAlerts } from './queries/alerts.ts'
 import { endFailure, listFailures } from './queries/failures.ts'
-import { listLog } from './queries/operator.ts'
+import { listLog } from './queries/log.ts'
 
 const path = '/api/ajax/operator'
 const tags = ['operator']
-const config = { auth: 'operator' } as const
+const auth = 'operator' as const
+const listed = { config: { auth, operates: 'listed' as const }, preValidation: mustOperate }
 const perPage = 50
 
 /** What failed, what is watched, and what operators did. */
@@ -33,12 +34,11 @@ export async function operatorRoutes(app: KedaiApp, deps: Deps, owners: OwnerCon
     `${path}/failures/:kind`,
     {
       schema: { params: failuresParams, response: { 200: success(failures) }, tags },
-      config,
-      preValidation: mustOperate,
+      ...listed,
     },
     async (request) => {
       const found = await asOperator(owners, request, (operator) => listFailures(operator, request.params.kind))
-      return ok(found.map(({ failed_at, ...failure }) => ({ ...failure, failed_at: timeOf(failed_at) })))
+      return ok(found.map((failure) => presentFailure(failure, rightsOf(request))))
     },
   )
 
@@ -47,7 +47,7 @@ export async function operatorRoutes(app: KedaiApp, deps: Deps, owners: OwnerCon
       `${path}/failures/:kind/:id/${ending}`,
       {
         schema: { params: failureParams, response: { 200: success(z.null()) }, tags },
-        config: { ...config, idOf: 'failure' },
+        config: { auth, operates: 'manage', idOf: 'failure' },
         preValidation: mustOperateFreshly,
       },
       async (request) => {
@@ -59,7 +59,11 @@ export async function operatorRoutes(app: KedaiApp, deps: Deps, owners: OwnerCon
 
   app.get(
     `${path}/alerts`,
-    { schema: { response: { 200: success(alerts) }, tags }, config, preValidation: mustOperate },
+    {
+      schema: { response: { 200: success(alerts) }, tags },
+      config: { auth, operates: 'admin' },
+      preValidation: mustOperate,
+    },
     async () => {
       const [judged, noted] = await Promise.all([judgeInstallation(deps), listAlerts(deps.db)])
       const since = new Map(noted.map(({ name, changed_at }) => [name, changed_at]))
@@ -80,16 +84,15 @@ export async function operatorRoutes(app: KedaiApp, deps: Deps, owners: OwnerCon
     `${path}/log`,
     {
       schema: { querystring: operatorLogQuery, response: { 200: list(operatorLogLine) }, tags },
-      config,
-      preValidation: mustOperate,
+      ...listed,
     },
     async (request) => {
       const { about, page } = request.query
-      const { rows, meta } = await asOperator(owners, request, ({ client }) =>
+      const { rows, meta } = await asOperator(owners, request, (operator) =>
         readUncountedPage({
           page,
           perPage,
-          list: ({ limit, offset }) => listLog(client, about === '' ? null : about.toLowerCase(), limit, offset),
+          list: ({ limit, offset }) => listLog(operator, about === '' ? null : about.toLowerCase(), limit, offset),
         }),
       )
       return okList(rows.map(presentLogLine), meta)

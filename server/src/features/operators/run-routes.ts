@@ -18,15 +18,17 @@ import { mustBeSignedIn } from '../accounts/actions/must-have-confirmed.ts'
 import { asOperator } from './actions/as-operator.ts'
 import { mustOperate, mustOperateFreshly } from './actions/must-operate.ts'
 import { runQueue } from './jobs.ts'
+import { refusals } from './messages.ts'
 import { pageTexts } from './page-messages.ts'
 import { presentRun } from './present.ts'
+import { findShopOfName } from './queries/reach.ts'
 import { beginRun, failLeftRuns, findRun, listRuns } from './queries/runs.ts'
 import type { RunRow } from './queries/runs.ts'
 import { showShop } from './queries/shops.ts'
 
 const path = '/api/ajax/operator/shops/:shop'
 const tags = ['operator']
-const config = { auth: 'operator', idOf: 'operated_shop' } as const
+const ofShop = { auth: 'operator', idOf: 'operated_shop' } as const
 /** How long what nobody works on may seem under way. */
 const silentMs = 15 * 60_000
 
@@ -36,7 +38,7 @@ export async function operatorRunRoutes(app: KedaiApp, deps: Deps, owners: Owner
   const params = operatedShopParams
   const viewer = (request: AnyRequest) => ({ userId: mustBeSignedIn(request).user.id, lang: request.lang })
 
-  async function begin(request: AnyRequest, shop: string, kind: RunRow['kind']) {
+  async function begin(request: AnyRequest, shop: { id: number; username: string }, kind: RunRow['kind']) {
     const { userId } = viewer(request)
     const now = clock.now()
     const run = await inTransaction(db, {}, async (trx) => {
@@ -52,22 +54,32 @@ export async function operatorRunRoutes(app: KedaiApp, deps: Deps, owners: Owner
 
   app.get(
     `${path}/runs`,
-    { schema: { params, response: { 200: success(operatorRuns) }, tags }, config, preValidation: mustOperate },
+    {
+      schema: { params, response: { 200: success(operatorRuns) }, tags },
+      config: { ...ofShop, operates: 'view' },
+      preValidation: mustOperate,
+    },
     async (request) => {
-      const { shop } = request.params
-      const runs = await listRuns(db, shop.toLowerCase())
+      const username = request.params.shop.toLowerCase()
+      const id = await findShopOfName(db, username)
+      const runs = await listRuns(db, { id, username })
       // Those of a shop that was erased are still told.
-      if (runs.length === 0) await asOperator(owners, request, ({ client }) => showShop(client, shop))
+      if (id === null && runs.length === 0)
+        throw new AppError('not_found', refusals.noShop, { params: { shop: username } })
       return ok(runs.map((run) => presentRun(run, viewer(request))))
     },
   )
 
   app.post(
     `${path}/export`,
-    { schema: { params, response: { 200: success(operatorRun) }, tags }, config, preValidation: mustOperateFreshly },
+    {
+      schema: { params, response: { 200: success(operatorRun) }, tags },
+      config: { ...ofShop, operates: 'manage' },
+      preValidation: mustOperateFreshly,
+    },
     async (request) => {
-      const { username } = await asOperator(owners, request, ({ client }) => showShop(client, request.params.shop))
-      return begin(request, username, 'export')
+      const shop = await asOperator(owners, request, ({ client }) => showShop(client, request.params.shop))
+      return begin(request, shop, 'export')
     },
   )
 
@@ -75,14 +87,14 @@ export async function operatorRunRoutes(app: KedaiApp, deps: Deps, owners: Owner
     `${path}/erase`,
     {
       schema: { params, body: eraseBody, response: { 200: success(operatorRun) }, tags },
-      config,
+      config: { ...ofShop, operates: 'admin' },
       preValidation: mustOperateFreshly,
     },
     async (request) => {
-      const { username } = await asOperator(owners, request, ({ client }) => showShop(client, request.params.shop))
-      if (request.body.confirm.toLowerCase() !== username)
-        throw refuseField('confirm', pageTexts.confirmDiffers, { shop: username })
-      return begin(request, username, 'erase')
+      const shop = await asOperator(owners, request, ({ client }) => showShop(client, request.params.shop))
+      if (request.body.confirm.toLowerCase() !== shop.username)
+        throw refuseField('confirm', pageTexts.confirmDiffers, { shop: shop.username })
+      return begin(request, shop, 'erase')
     },
   )
 
@@ -90,7 +102,7 @@ export async function operatorRunRoutes(app: KedaiApp, deps: Deps, owners: Owner
     '/operator/exports/:run_id',
     {
       schema: { params: operatorRunParams, tags },
-      config: { auth: 'operator', idOf: 'operator_run', raw: true },
+      config: { auth: 'operator', operates: 'manage', idOf: 'operator_run', raw: true },
       preValidation: mustOperate, // a link of the page; asking for the export wanted the fresh proof
     },
     async (request, reply) => {

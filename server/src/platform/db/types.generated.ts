@@ -1057,6 +1057,16 @@ export interface Openings {
   shop_id: number;
 }
 
+export interface OperatorAccess {
+  expires_at: Timestamp | null;
+  granted_at: Timestamp;
+  granted_by: string;
+  level: string;
+  of_shop: number;
+  reason: string | null;
+  user_id: number;
+}
+
 export interface OperatorAlerts {
   changed_at: Timestamp;
   is_raised: boolean;
@@ -1070,6 +1080,7 @@ export interface OperatorLog {
   at: Generated<Timestamp>;
   before: Json | null;
   id: Generated<number>;
+  of_shop: number | null;
   operator: string;
   reason: string | null;
   subject: string;
@@ -1082,6 +1093,7 @@ export interface OperatorRuns {
   file_key: string | null;
   id: Generated<number>;
   kind: string;
+  of_shop: number | null;
   shop: string;
   state: Generated<string>;
   steps: Generated<number>;
@@ -1092,6 +1104,7 @@ export interface OperatorRuns {
 
 export interface Operators {
   added_at: Generated<Timestamp>;
+  role: Generated<string>;
   user_id: number;
 }
 
@@ -2572,6 +2585,7 @@ export interface DB {
   node_orders: NodeOrders;
   node_stock: NodeStock;
   openings: Openings;
+  operator_access: OperatorAccess;
   operator_alerts: OperatorAlerts;
   operator_log: OperatorLog;
   operator_runs: OperatorRuns;

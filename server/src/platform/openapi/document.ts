@@ -18,6 +18,7 @@ const withMarks =
     const marks = {
       'x-auth': config?.auth ?? 'none',
       'x-work': config?.work,
+      'x-operates': config?.operates,
       'x-id-of': config?.idOf,
       'x-writes': config?.writes,
       'x-csrf': config?.csrf,

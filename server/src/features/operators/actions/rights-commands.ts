@@ -58,8 +58,8 @@ export const rightsCommands: readonly Command[] = [
       const [username = ''] = given.names
       await idOfShop(operator.client, username)
       const { sink, done } = await openExport(needed(given, 'to', 'an empty folder'), createStore(places.files))
-      await exportShop(operator.client, username, sink)
-      await noteExport(operator, 'export shop', username, { rows: total(done.tables), files: done.files })
+      const id = await exportShop(operator.client, username, sink)
+      await noteExport(operator, 'export shop', { id, username }, { rows: total(done.tables), files: done.files })
       return exported(done)
     },
   },
@@ -72,7 +72,12 @@ export const rightsCommands: readonly Command[] = [
       const buyer = await buyerOf(operator, given)
       const { sink, done } = await openExport(needed(given, 'to', 'an empty folder'), createStore(places.files))
       await exportBuyer(operator.client, buyer, sink)
-      await noteExport(operator, 'export buyer', given.names[0] ?? '', { rows: total(done.tables), files: done.files })
+      await noteExport(
+        operator,
+        'export buyer',
+        { id: buyer.shopId, username: given.names[0] ?? '' },
+        { rows: total(done.tables), files: done.files },
+      )
       return exported(done)
     },
   },

@@ -1,7 +1,9 @@
+import { everything } from '@kedai/domain/operators/operator-access.ts'
 import { parseArgs } from 'node:util'
 import type { ParseArgsConfig } from 'node:util'
 import { mustBeMigrated } from '../queries/operator.ts'
 import type { Operator } from '../queries/operator.ts'
+import { accessCommands } from './access-commands.ts'
 import { WrongUse } from './command.ts'
 import type { Command, Given, Surroundings } from './command.ts'
 import { operatorCommands } from './operator-commands.ts'
@@ -9,7 +11,13 @@ import { rightsCommands } from './rights-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 import { watchCommands } from './watch-commands.ts'
 
-const commands: readonly Command[] = [...shopCommands, ...rightsCommands, ...watchCommands, ...operatorCommands]
+const commands: readonly Command[] = [
+  ...shopCommands,
+  ...rightsCommands,
+  ...watchCommands,
+  ...operatorCommands,
+  ...accessCommands,
+]
 
 const usageOf = ({ words, names, options }: Command): string =>
   [words, ...names, ...Object.entries(options).map(([name, value]) => `[--${name}${value && ` ${value}`}]`)].join(' ')
@@ -81,9 +89,11 @@ function parse(args: readonly string[], command: Command) {
 /** Does it. Answers what is to be printed. */
 export async function runCommandOf(
   asked: Exclude<Asked, { help: string }>,
-  operator: Operator,
+  who: Omit<Operator, 'rights' | 'at'>,
   around: Surroundings,
 ): Promise<string> {
+  // Whoever has the shell and the settings of the server has its database.
+  const operator: Operator = { ...who, rights: everything, at: 'machine' }
   await mustBeMigrated(operator.client)
   const { lines, data } = await asked.command.run(operator, asked.given, around)
   if (asked.json) return JSON.stringify(operator.dryRun ? { dry_run: true, data } : data, null, 2)

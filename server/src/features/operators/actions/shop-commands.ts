@@ -122,7 +122,7 @@ export const shopCommands: readonly Command[] = [
     options: {},
     about: 'print a link for a new password that works once, for a day; no mail is sent, the person is signed out',
     async run(operator, { names: [email = ''] }, { publicUrl }) {
-      const { email: of, path, expiresAt } = await resetPasswordOf(operator, email)
+      const { email: of, path, expiresAt } = await resetPasswordOf(operator, { email })
       const link = operator.dryRun ? null : `${publicUrl}${path}`
       return {
         lines:

@@ -1,7 +1,7 @@
 import { failureKinds } from '@kedai/domain/operators/operator-lists.ts'
 import { endFailure, listFailures } from '../queries/failures.ts'
 import type { FailureKind } from '../queries/failures.ts'
-import { listLog } from '../queries/operator.ts'
+import { listLog } from '../queries/log.ts'
 import { dayAndTime, numberOf, oneLine, table } from './command.ts'
 import type { Command } from './command.ts'
 
@@ -63,17 +63,17 @@ export const watchCommands: readonly Command[] = [
   {
     words: 'log',
     names: [],
-    options: { about: 'SUBJECT', last: 'N' },
-    about: 'what operators did, the newest first',
-    async run({ client }, given) {
+    options: { about: 'SHOP|EMAIL', last: 'N' },
+    about: 'what operators did, the newest first: about a shop, to a person, or by one of them',
+    async run(operator, given) {
       const { about: subject } = given.options
       const last = numberOf(given, 'last', 10_000) ?? 50
-      const lines = await listLog(client, typeof subject === 'string' ? subject : null, last)
+      const lines = await listLog(operator, typeof subject === 'string' ? subject : null, last)
       const rows = lines.map((line) => [
         dayAndTime(line.at),
         line.operator,
         line.act,
-        line.subject,
+        [line.subject, ...(line.shop === null || line.shop === line.subject ? [] : [line.shop])].join(' · '),
         oneLine(line.reason ?? ''),
         oneLine(`${JSON.stringify(line.before)} → ${JSON.stringify(line.after)}`),
       ])

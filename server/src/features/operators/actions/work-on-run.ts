@@ -1,3 +1,4 @@
+import { judgeAccess, readRights } from '@kedai/domain/operators/operator-access.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,6 +22,9 @@ import { Refused } from './refused.ts'
 
 type Work = Pick<Deps, 'db' | 'clock' | 'config' | 'files'> & { owners: OwnerConnections }
 
+/** As the calls that ask for them. */
+const needs = { export: 'manage', erase: 'admin' } as const
+
 /** Below what a job may take: larger shops are left to the command line, which may take its time. */
 const longestMs = 45_000
 
@@ -29,9 +33,12 @@ export async function workOnRun(work: Work, runId: number): Promise<void> {
   const run = await findRun(work.db, runId)
   if (!run || run.state === 'done' || run.state === 'failed') return
   const end = (facts: Omit<RunEnd, 'now'>) => endRun(work.db, run.id, { ...facts, now: work.clock.now() })
-  // Who was one when it was asked for may be none any more.
-  if (!(await findOperator(work.db, run.user_id)))
-    return void (await end({ why: fill(refusals.noOperator, { email: run.email }) }))
+  // Who was an operator when it was asked for may be none any more, or may open that shop no more.
+  const asker = await findOperator(work.db, run.user_id)
+  if (!asker) return void (await end({ why: fill(refusals.noOperator, { email: run.email }) }))
+  const rights = readRights(asker.role, asker.given, work.clock.now())
+  if (judgeAccess(rights, needs[run.kind], run.of_shop) !== 'allowed')
+    return void (await end({ why: fill(refusals.accessGone, { email: run.email }) }))
   try {
     await work.owners.use(async (client) => {
       const steps = (await listShopTables(client)).length
@@ -41,6 +48,8 @@ export async function workOnRun(work: Work, runId: number): Promise<void> {
         client,
         name: run.email,
         dryRun: false,
+        rights,
+        at: 'page',
         async onStep() {
           if (performance.now() > until) throw new Refused(refusals.tooLarge)
           if (++done % 5 === 0) await noteSteps(work.db, run.id, done, steps)
@@ -66,7 +75,7 @@ async function exportToFile({ config, files }: Work, operator: Operator, run: Ru
   const packed = `${folder}.tar.gz`
   try {
     const { sink, done } = await openExport(folder, files.store)
-    await exportShop(operator.client, run.shop, {
+    const shopId = await exportShop(operator.client, run.shop, {
       async table(...given) {
         await sink.table(...given)
         await operator.onStep?.()
@@ -79,7 +88,12 @@ async function exportToFile({ config, files }: Work, operator: Operator, run: Ru
     await packFolder(folder, `kedai-${run.shop}`, packed)
     const fileKey = `operator/${randomBytes(16).toString('hex')}.tar.gz`
     await files.store.add(fileKey, packed)
-    await noteExport(operator, 'export shop', run.shop, { rows: total(done.tables), files: done.files })
+    await noteExport(
+      operator,
+      'export shop',
+      { id: shopId, username: run.shop },
+      { rows: total(done.tables), files: done.files },
+    )
     return { counts: done.tables, fileKey }
   } finally {
     await Promise.all([rm(folder, { recursive: true, force: true }), rm(packed, { force: true })])

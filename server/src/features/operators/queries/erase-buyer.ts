@@ -87,7 +87,7 @@ export const eraseBuyer = (operator: Operator, username: string, buyer: Buyer): 
     await forgetInLog(client, buyer.shopId, words)
     if (Object.keys(done.deleted).length + Object.keys(done.anonymised).length === 0)
       throw new Refused(refusals.nothingOfBuyer)
-    return { before: null, after: done, answer: done, tells: ['order', 'item', 'product'] }
+    return { before: null, after: done, ofShop: buyer.shopId, answer: done, tells: ['order', 'item', 'product'] }
   })
 
 // What is under way needs its buyer: parcels go somewhere, and money back to somebody.

@@ -92,6 +92,7 @@ export const eraseShop = (operator: Operator, username: string): Promise<ErasedS
         vacation = null, suspended_at = coalesce(suspended_at, now()), suspension_reason = 'Erased' where id = $1`,
       [shop.id],
     )
+    await client.query('delete from operator_access where of_shop = $1', [shop.id])
     const people = await erasePeople(
       client,
       members.map(({ user_id }) => user_id),
@@ -124,6 +125,7 @@ export const eraseShop = (operator: Operator, username: string): Promise<ErasedS
     return {
       before: { username: shop.username },
       after: { username: `erased-${shop.id}`, deleted, kept: left, people, files: gone.length },
+      ofShop: shop.id,
       answer,
       tells: [suspensionTopic, 'domain', 'session', 'shop'],
     }

@@ -31,8 +31,8 @@ export async function idOfShop(client: ClientBase, username: string): Promise<nu
   return shop.id
 }
 
-/** The rows of a shop and its files, with the people who work in it. */
-export const exportShop = (client: ClientBase, username: string, sink: RowSink): Promise<void> =>
+/** The rows of a shop and its files, with the people who work in it. Answers its id. */
+export const exportShop = (client: ClientBase, username: string, sink: RowSink): Promise<number> =>
   asOfNow(client, async () => {
     const shopId = await idOfShop(client, username)
     await sink.table('shop', [], cursor(client, 'select to_jsonb(s) as row from shops s where s.id = $1', [shopId]))
@@ -49,6 +49,7 @@ export const exportShop = (client: ClientBase, username: string, sink: RowSink):
     for (const table of await listShopTables(client))
       if (table.name !== 'shop_members') await writeTable(client, table, 't.shop_id = $1', [shopId], sink)
     await writeFiles(client, 'f.shop_id = $1', [shopId], sink)
+    return shopId
   })
 
 /** What a shop keeps of one buyer. @throws Refused when there is nothing */

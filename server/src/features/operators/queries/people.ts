@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { managedShops } from '@kedai/domain/operators/operator-access.ts'
 import { workNames, works } from '@kedai/domain/people/permissions.ts'
 import { Refused } from '../actions/refused.ts'
 import { refusals } from '../messages.ts'
@@ -57,6 +58,7 @@ export const transferShop = (
     return {
       before: { owners: owners.map(({ email }) => email) },
       after: { owners: [person.email], former: formerBecome },
+      ofShop: shop.id,
       answer,
       tells: ['session'],
     }
@@ -67,11 +69,26 @@ export type ResetLink = { email: string; path: string; expiresAt: Date }
 /** How long a link holds that is read out or sent by hand. */
 const linkHours = 24
 
-/** A link by which somebody chooses a new password, once. They are signed out everywhere. @throws Refused when nobody has the address */
-export const resetPasswordOf = (operator: Operator, email: string): Promise<ResetLink> =>
+/** Whose account it is: of anybody, or of somebody who works in a shop. */
+export type Reset = { email: string; of?: string }
+
+/**
+ * A link by which somebody chooses a new password, once. They are signed out everywhere.
+ * @throws Refused when nobody has the address, or they do not work in the shop; for support, also of who has more than its shops
+ */
+export const resetPasswordOf = (operator: Operator, { email, of }: Reset): Promise<ResetLink> =>
   act(operator, { act: 'password reset', subject: email.trim().toLowerCase() }, async (client) => {
+    const shop = of === undefined ? null : await lockShop(client, of)
     const person = await findPerson(operator, email)
+    if (shop) {
+      const { rowCount } = await client.query('select 1 from shop_members where shop_id = $1 and user_id = $2', [
+        shop.id,
+        person?.id ?? null,
+      ])
+      if (rowCount === 0) throw new Refused(refusals.noMember, { email, shop: shop.username })
+    }
     if (!person) throw new Refused(refusals.nobody, { email })
+    await mustHaveNoMore(operator, person)
     const token = randomBytes(32).toString('base64url')
     await client.query('delete from password_resets where user_id = $1 and used_at is null', [person.id])
     const {
@@ -85,7 +102,19 @@ export const resetPasswordOf = (operator: Operator, email: string): Promise<Rese
     return {
       before: { sessions: ended.rowCount },
       after: { sessions: 0, link_until: row.expires_at },
+      ofShop: shop?.id ?? null,
       answer: { email: person.email, path: `/reset?token=${token}`, expiresAt: row.expires_at },
       tells: ['session'],
     }
   })
+
+// Who holds the link has the account: whatever that opens must have been given to support as well.
+async function mustHaveNoMore({ client, rights }: Operator, { id, email }: Person): Promise<void> {
+  if (rights.role === 'admin') return
+  const { rowCount } = await client.query(
+    `select from operators where user_id = $1 union all select from shop_members where user_id = $1 and shop_id <> all($2::bigint[])
+    union all select from resellers where user_id = $1 and shop_id <> all($2::bigint[]) limit 1`,
+    [id, managedShops(rights)],
+  )
+  if (rowCount !== 0) throw new Refused(refusals.worksElsewhere, { email }, { forbidden: true })
+}

@@ -6,6 +6,8 @@ export type RunRow = {
   id: number
   kind: 'export' | 'erase'
   shop: string
+  /** Its id; null for those of an older release whose shop was erased. */
+  of_shop: number | null
   user_id: number
   email: string
   state: 'waiting' | 'running' | 'done' | 'failed'
@@ -18,31 +20,34 @@ export type RunRow = {
   ended_at: Date | null
 }
 
+type Shop = { id: number; username: string }
+
 const columns =
-  'r.id, r.kind, r.shop, r.user_id, u.email, r.state, r.steps_done, r.steps, r.why, r.counts, r.file_key, r.created_at, r.ended_at'
+  'r.id, r.kind, r.shop, r.of_shop, r.user_id, u.email, r.state, r.steps_done, r.steps, r.why, r.counts, r.file_key, r.created_at, r.ended_at'
 
 /** Null when other work for the shop is under way. */
 export async function beginRun(
   trx: Db,
-  { kind, shop, userId, now }: { kind: RunRow['kind']; shop: string; userId: number; now: Date },
+  { kind, shop, userId, now }: { kind: RunRow['kind']; shop: Shop; userId: number; now: Date },
 ): Promise<number | null> {
   const rows = await rawQuery<{ id: number }>(
     trx,
     'operators_begin_run',
-    `insert into operator_runs (kind, shop, user_id, created_at) values ($1, $2, $3, $4)
+    `insert into operator_runs (kind, shop, user_id, created_at, of_shop) values ($1, $2, $3, $4, $5)
     on conflict (shop) where state in ('waiting', 'running') do nothing returning id`,
-    [kind, shop, userId, now],
+    [kind, shop.username, userId, now, shop.id],
   )
   return rows[0]?.id ?? null
 }
 
-/** The latest of a shop, or of all. */
-export const listRuns = (db: Db, shop: string | null): Promise<RunRow[]> =>
+/** The latest of a shop. `id` null: it is there no more, and its runs are those of whoever had the address. */
+export const listRuns = (db: Db, { id, username }: Omit<Shop, 'id'> & { id: number | null }): Promise<RunRow[]> =>
   rawQuery<RunRow>(
     db,
     'operators_list_runs',
-    `select ${columns} from operator_runs r join users u on u.id = r.user_id where $1::text is null or r.shop = $1 order by r.id desc limit 20`,
-    [shop],
+    `select ${columns} from operator_runs r join users u on u.id = r.user_id
+    where case when $1::bigint is null then r.shop = $2 else r.of_shop = $1 end order by r.id desc limit 20`,
+    [id, username],
   )
 
 export async function findRun(db: Db, id: number): Promise<RunRow | null> {

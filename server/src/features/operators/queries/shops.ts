@@ -1,3 +1,4 @@
+import { shopsOf } from '@kedai/domain/operators/operator-access.ts'
 import type { ClientBase } from 'pg'
 import { suspensionTopic } from '../../../platform/suspensions/suspensions.ts'
 import { Refused } from '../actions/refused.ts'
@@ -48,28 +49,31 @@ const orders = {
   storage: 'storage_bytes desc, s.username',
 } as const
 
+type Reader = Pick<Operator, 'client' | 'rights'>
+
 export type WantedShops = { search: string; state?: 'open' | 'suspended' | undefined; sort: keyof typeof orders }
 
 const isWanted = `($2 = '' or position(lower($2) in lower(concat_ws(' ', s.username, s.name, w.owner))) > 0)
-  and ($3::text is null or (s.suspended_at is not null) = ($3 = 'suspended'))`
+  and ($3::text is null or (s.suspended_at is not null) = ($3 = 'suspended')) and ($4::bigint[] is null or s.id = any($4))`
 
+/** Those of all shops that match; for support, of those that were given to it. */
 export async function searchShops(
-  client: ClientBase,
+  { client, rights }: Reader,
   { search, state, sort }: WantedShops,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ShopRow[]> {
   const { rows } = await client.query<ShopRow>(
-    `${listText} and ${isWanted} order by ${orders[sort]} limit $4 offset $5`,
-    [null, search, state ?? null, limit, offset],
+    `${listText} and ${isWanted} order by ${orders[sort]} limit $5 offset $6`,
+    [null, search, state ?? null, shopsOf(rights), limit, offset],
   )
   return rows
 }
 
-export async function countShops(client: ClientBase, { search, state }: WantedShops): Promise<number> {
+export async function countShops({ client, rights }: Reader, { search, state }: WantedShops): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from shops s left join lateral (select u.email as owner from shop_members m join users u on u.id = m.user_id
       where m.shop_id = s.id and m.role = 'owner' order by m.created_at, u.id limit 1) w on true where $1::text is null and ${isWanted}`,
-    [null, search, state ?? null],
+    [null, search, state ?? null, shopsOf(rights)],
   )
   return rows[0]?.count ?? 0
 }
@@ -144,6 +148,7 @@ export const suspendShop = (operator: Operator, username: string, reason: string
     return {
       before: stateOf(shop),
       after: { suspended_at: row?.suspended_at, reason },
+      ofShop: shop.id,
       answer: { changed: shop.suspension_reason !== reason },
       tells: [suspensionTopic],
     }
@@ -160,7 +165,13 @@ export const reopenShop = (operator: Operator, username: string): Promise<void> 
       'update outgoing_mails set next_try_at = now() where shop_id = $1 and failed_at is null and taken_by is null',
       [shop.id],
     )
-    return { before: stateOf(shop), after: { suspended_at: null }, answer: undefined, tells: [suspensionTopic] }
+    return {
+      before: stateOf(shop),
+      after: { suspended_at: null },
+      ofShop: shop.id,
+      answer: undefined,
+      tells: [suspensionTopic],
+    }
   })
 
 /** `undefined` leaves a limit as it is, null takes it away. */
@@ -179,5 +190,5 @@ export const setQuota = (operator: Operator, username: string, quota: Quota): Pr
       after.storageMb,
       after.mailsPerDay,
     ])
-    return { before, after, answer: after }
+    return { before, after, ofShop: shop.id, answer: after }
   })
