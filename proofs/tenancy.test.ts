@@ -1,18 +1,21 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { mustOperate } from '../server/src/features/operators/actions/must-operate.ts'
 import { mustManage } from '../server/src/features/accounts/actions/require-seller.ts'
 import type { Feature } from '../server/src/platform/feature.ts'
 import { AppError } from '../server/src/platform/errors/app-error.ts'
 import { texts } from '../server/src/platform/errors/messages.ts'
 import { ok } from '../server/src/platform/http/envelope.ts'
 import { judgeOperators } from './matrix/operator-matrix.ts'
+import { judgeSupport } from './matrix/support-matrix.ts'
 import { judgeTenancy, missingMarks } from './matrix/tenancy-matrix.ts'
 import { send } from './matrix/send.ts'
 import { subjects } from './matrix/subjects.ts'
 import { hintsFor, openWorld, orderIn } from './matrix/world.ts'
 import type { World } from './matrix/world.ts'
 import { readOperations } from './openapi/operations.ts'
+import { routesOf } from './openapi/routes-of.ts'
 import type { Operation } from './openapi/operations.ts'
 import type { Hints } from './openapi/schema-to-arb.ts'
 import { report } from './sizes.ts'
@@ -57,6 +60,25 @@ const planted: Feature = {
       { schema: { params: z.object({ id: z.string() }), response: schema.response }, config: { auth: 'seller' } },
       async () => ok(null),
     )
+    // What an operator's call looks like that was not narrowed, and one that does not say what it operates.
+    app.get(
+      '/api/ajax/operator/planted/unnarrowed',
+      {
+        schema: { response: { 200: success(z.array(z.string())) } },
+        config: { auth: 'operator', operates: 'listed' },
+        preValidation: mustOperate,
+      },
+      async () => ok(Object.keys(world.shops)),
+    )
+    app.get(
+      '/api/ajax/operator/planted/unsaid/:shop',
+      {
+        schema: { params: z.object({ shop: z.string() }), response: schema.response },
+        config: { auth: 'operator', idOf: 'operated_shop' },
+        preValidation: mustOperate,
+      },
+      async () => ok(null),
+    )
   },
 }
 
@@ -94,9 +116,21 @@ describe('operations of a seller', () => {
 })
 
 test('the calls of operators are there for operators alone, who have proved it twice and lately', async () => {
-  const ofOperators = operations.filter(({ auth }) => auth === 'operator')
+  const ofOperators = operations.filter((one) => one.auth === 'operator' && !isPlanted(one))
   expect(ofOperators.length).toBeGreaterThan(12)
   expect(operations.filter(({ path, auth }) => path.includes('/operator/') && auth !== 'operator')).toEqual([])
+  // Whatever the router has below their addresses carries the mark, or is the frame of their screens, which holds no shop's data.
+  const described = new Set(ofOperators.map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ':$1')))
+  const routed = routesOf(world.kedai.app).filter((one) => /\/operator\b(?!\/planted)/.test(one))
+  expect(routed.length).toBeGreaterThan(20)
+  expect(routed.filter((one) => !described.has(one))).toEqual(['GET /operator', 'GET /operator*'])
+  for (const shop of ['demo', 'rival'] as const) {
+    await subjects['failure']?.make(world, shop)
+    await world.kedai.asOwner(
+      `insert into operator_log (operator, act, subject, of_shop) values ('x', 'quota', $1, $2)`,
+      [shop, world.shops[shop].shopId],
+    )
+  }
   const faults: string[] = []
   for (const operation of ofOperators) faults.push(...(await judgeOperators(world, operation, hints)))
   expect(faults).toEqual([])
@@ -126,6 +160,14 @@ describe('control: the matrix is red', () => {
   test('where the guard is missing', async () => {
     const faults = await judgeTenancy(world, plantedOne('unguarded'), hints)
     expect(faults).toContainEqual(expect.stringContaining('staff without the right × no id: 200 instead of 403'))
+  })
+  test('where an operator’s call is not narrowed, or does not say what it operates', async () => {
+    const judged = async (name: string) =>
+      judgeSupport(world, plantedOne(name), { ids: { shop: 'demo' }, missing: { shop: 'op-nobody' }, body: undefined })
+    expect(await judged('unnarrowed')).toContainEqual(expect.stringContaining('given nothing: 200'))
+    expect(await judged('unnarrowed')).toContainEqual(expect.stringContaining('instead of the demo alone'))
+    expect(await judged('unsaid')).toEqual([expect.stringContaining('x-operates is missing')])
+    expect((await world.people.operator.get('/api/ajax/operator/planted/unsaid/demo')).status).toBe(500)
   })
   test('where the marks are missing', () => {
     expect(missingMarks(plantedOne('unmarked'))).toEqual([

@@ -1,6 +1,7 @@
 import type { Operation } from '../openapi/operations.ts'
 import type { Hints } from '../openapi/schema-to-arb.ts'
 import { changedTables, checksumAll } from './checksums.ts'
+import { judgeSupport } from './support-matrix.ts'
 import { changedByReading } from './csrf-matrix.ts'
 import { findFittingBody, send } from './send.ts'
 import { subjects } from './subjects.ts'
@@ -36,5 +37,6 @@ export async function judgeOperators(world: World, operation: Operation, hints: 
   const own = await send(people.operator, operation, ids, body)
   if ([401, 403, 404].includes(own.status) || own.status >= 500)
     faults.push(`${operation.name}: operator: ${own.status} ${own.body?.message}`)
-  return faults
+  const fresh = { kind: 'mails', ...(await subject?.make(world, 'demo')) }
+  return [...faults, ...(await judgeSupport(world, operation, { ids: fresh, missing, body }))]
 }

@@ -27,10 +27,10 @@ export type ShopName = 'demo' | 'rival'
 
 /**
  * `staff` may do nothing at all; `helper` of the demo may do orders alone. `operator` may everything; `weakOperator` signs in by the
- * password alone, `staleOperator` proved an hour ago who he is.
+ * password alone, `staleOperator` proved an hour ago who he is. `support` operates what it is given, which is nothing yet.
  */
 export type Person = 'guest' | 'buyer' | 'rival' | 'staff' | 'helper' | 'owner' | Operators
-type Operators = 'operator' | 'weakOperator' | 'staleOperator'
+type Operators = 'operator' | 'weakOperator' | 'staleOperator' | 'support'
 
 export async function openWorld(features: readonly Feature[] = [], config: Partial<Config> = {}): Promise<World> {
   const kedai = await startTestApp({ features, config })
@@ -58,9 +58,9 @@ export async function openWorld(features: readonly Feature[] = [], config: Parti
 }
 
 async function operatorsOf(kedai: TestApp): Promise<Record<Operators, TestClient>> {
-  const add = async (email: string, secret: string | null) => {
+  const add = async (email: string, secret: string | null, role = 'admin') => {
     const id = await addPerson(kedai, email)
-    await kedai.asOwner('insert into operators (user_id) values ($1)', [id])
+    await kedai.asOwner('insert into operators (user_id, role) values ($1, $2)', [id, role])
     await kedai.asOwner('update users set totp_secret = $2 where id = $1', [id, secret])
     return id
   }
@@ -72,6 +72,7 @@ async function operatorsOf(kedai: TestApp): Promise<Record<Operators, TestClient
     staleOperator,
     operator: await newOperator(kedai),
     weakOperator: await signedIn(kedai, await add('weak@operator.test', null)),
+    support: await signedIn(kedai, await add('support@operator.test', 'JBSWY3DPEHPK3PXP', 'support')),
   }
 }
 
@@ -79,7 +80,11 @@ async function operatorsOf(kedai: TestApp): Promise<Record<Operators, TestClient
 export async function newOperator(kedai: TestApp): Promise<TestClient> {
   const find = () => kedai.asOwner<{ id: number }>(`select id from users where email = 'operator@operator.test'`)
   const id = (await find())[0]?.id ?? (await addPerson(kedai, 'operator@operator.test'))
-  await kedai.asOwner('insert into operators (user_id) values ($1) on conflict do nothing', [id])
+  // Chance may have made support of him.
+  await kedai.asOwner(
+    `insert into operators (user_id, role) values ($1, 'admin') on conflict (user_id) do update set role = 'admin'`,
+    [id],
+  )
   await kedai.asOwner(`update users set totp_secret = 'JBSWY3DPEHPK3PXP' where id = $1`, [id])
   return signedIn(kedai, id)
 }
@@ -153,6 +158,8 @@ export async function hintsFor({ kedai, picture, shops }: World): Promise<Hints>
     quantity: [1, 2],
     amount: ['10.00', '0.01'],
     method: ['cash'],
+    shops: [['demo'], ['rival', 'demo']],
+    person: ['nobody@shop.test'],
     reason: ['Out of stock'],
     note: ['ok'],
     text: ['Called the buyer'],

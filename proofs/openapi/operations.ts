@@ -8,6 +8,7 @@ export type Operation = {
   path: string
   auth: string | undefined
   work: string | undefined
+  operates: string | undefined
   idOf: string | undefined
   csrf: string | undefined
   writes: boolean
@@ -53,6 +54,7 @@ function read(method: string, path: string, described: Described): Operation {
     path,
     auth: mark('auth'),
     work: mark('work'),
+    operates: mark('operates'),
     idOf: mark('id-of'),
     csrf: mark('csrf'),
     writes: !['GET', 'HEAD', 'OPTIONS'].includes(method) || described['x-writes'] === true,

@@ -265,6 +265,8 @@ test('who may open the page is said here alone', async () => {
 test('every act is in the log, which is only added to', async () => {
   const log = await data('log', '--about', 'mawar')
   expect(log.map(({ act, operator }: Record<string, string>) => `${act} by ${operator}`)).toEqual([
+    'mails give-up by farid',
+    'mails retry by farid',
     'quota by farid',
     'quota by farid',
     'shop reopen by farid',
