@@ -11,7 +11,8 @@ import { toast } from '../../ui/toast.tsx'
 import { operatorCalls } from './paths.ts'
 
 type Props<Answer> = {
-  shop: string
+  // The shop that the answer tells of anew.
+  shop?: string
   title: string
   label: ReactNode
   isDangerous?: boolean
@@ -21,7 +22,7 @@ type Props<Answer> = {
   children: (errors: Record<string, string>) => ReactNode
 }
 
-// One act on a shop: its form, what was refused, and the shop as it is afterwards.
+// One act: its form, what was refused, and everything as it is afterwards.
 export function ActDialog<Answer>({ shop, title, label, isDangerous, send, onDone, onClose, children }: Props<Answer>) {
   const formId = useId()
   const queryClient = useQueryClient()
@@ -30,7 +31,8 @@ export function ActDialog<Answer>({ shop, title, label, isDangerous, send, onDon
     async onDone({ data, message }) {
       if (message) toast(message)
       await queryClient.invalidateQueries()
-      if (isShop(data)) queryClient.setQueryData(apiQuery(operatorCalls.shop(shop)).queryKey, data)
+      if (shop !== undefined && isShop(data))
+        queryClient.setQueryData(apiQuery(operatorCalls.shop(shop)).queryKey, data)
       onDone?.(data)
       onClose()
     },

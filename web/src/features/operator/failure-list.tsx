@@ -18,7 +18,7 @@ export const FailureList = ({ kind, failures }: { kind: FailureKind; failures: F
     {failures.map((failure) => (
       <li key={failure.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
         <About failure={failure} />
-        <Ends kind={kind} id={failure.id} />
+        {failure.may_end && <Ends kind={kind} id={failure.id} />}
       </li>
     ))}
   </ul>

@@ -2,6 +2,8 @@ import type { OperatorLogLine } from '@kedai/contracts/operator.ts'
 import { useLingui } from '@lingui/react/macro'
 import { dateTime } from '../../lib/format.ts'
 import { useLang } from '../../lib/use-lang.ts'
+import { Link } from '../../ui/link.tsx'
+import { operatorPaths } from './paths.ts'
 import { actWords } from './words.ts'
 
 // What operators did, the newest first.
@@ -10,12 +12,18 @@ export function LogList({ rows }: { rows: readonly OperatorLogLine[] }) {
   const lang = useLang()
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-l border border-line bg-card shadow-card">
-      {rows.map(({ id, at, operator, act, subject, reason, before, after }) => {
+      {rows.map(({ id, at, operator, act, subject, shop, reason, before, after }) => {
         const word = actWords[act]
         return (
           <li key={id} className="grid gap-1 p-4 [overflow-wrap:anywhere]">
             <p>
               <strong>{word ? i18n._(word) : act}</strong> {subject}
+              {shop !== null && shop !== subject && (
+                <>
+                  {' · '}
+                  <Link to={operatorPaths.shop(shop)}>{shop}</Link>
+                </>
+              )}
             </p>
             {reason !== null && <p className="text-sm">{reason}</p>}
             <p className="line-clamp-3 font-mono text-xs text-ink-soft">{changeOf(before, after)}</p>

@@ -9,12 +9,16 @@ export type ShopSearch = {
   page?: number | undefined
 }
 
+export type AccessSearch = { search?: string | undefined; page?: number | undefined }
+
 // Where the operators' screens stand.
 export const operatorPaths = {
   shops: (search: ShopSearch = {}) => withSearch('/operator', search),
   shop: (username: string) => `/operator/shops/${encodeURIComponent(username)}`,
   failures: (kind: FailureKind) => `/operator/failures/${kind}`,
   alerts: () => '/operator/alerts',
+  operators: () => '/operator/operators',
+  operator: (id: number, search: AccessSearch = {}) => withSearch(`/operator/operators/${id}`, search),
   log: (search: { about?: string; page?: number | undefined } = {}) => withSearch('/operator/log', search),
 }
 
@@ -26,5 +30,9 @@ export const operatorCalls = {
   shop: (username: string) => `${base}/shops/${encodeURIComponent(username)}`,
   failures: (kind: FailureKind) => `${base}/failures/${kind}`,
   alerts: `${base}/alerts`,
+  me: `${base}/me`,
+  operators: `${base}/operators`,
+  operator: (id: number) => `${base}/operators/${id}`,
+  access: (search: AccessSearch & { operator_id?: number; shop?: string }) => withSearch(`${base}/access`, search),
   log: (search: { about?: string; page?: number | undefined }) => withSearch(`${base}/log`, search),
 }

@@ -7,7 +7,12 @@ import { Notice } from '../../ui/notice.tsx'
 // Why a screen has nothing to show, and what to do about it.
 export function Refused({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
   const { t } = useLingui()
-  if (!lacksTwoSteps(error)) return <LoadFailed error={error} onRetry={onRetry} />
+  if (!lacksTwoSteps(error))
+    return error instanceof Refusal && error.failure.code === 403 ? (
+      <Notice tone="warn" title={error.message} />
+    ) : (
+      <LoadFailed error={error} onRetry={onRetry} />
+    )
   return (
     <Notice tone="warn" title={t`Turn on two-step sign-in first`}>
       <p className="mb-3">

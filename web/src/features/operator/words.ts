@@ -31,6 +31,11 @@ export const alertWords: Readonly<Record<string, ReturnType<typeof msg>>> = {
   backup: msg`Backup`,
 }
 
+export const roleWords = { admin: msg`Admin`, support: msg`Support` } as const
+
+// What support may do to a shop, in a badge.
+export const levelWords = { view: msg`View only`, manage: msg`Manage` } as const
+
 // The acts of the log by their names.
 export const actWords: Readonly<Record<string, ReturnType<typeof msg>>> = {
   'shop suspend': msg`Suspended`,
@@ -49,5 +54,9 @@ export const actWords: Readonly<Record<string, ReturnType<typeof msg>>> = {
   'webhooks retry': msg`Webhook tried again`,
   'webhooks give-up': msg`Webhook given up`,
   'operators add': msg`Operator added`,
+  'operators role': msg`Role changed`,
   'operators remove': msg`Operator removed`,
+  'access grant': msg`Access given`,
+  'access change': msg`Access changed`,
+  'access revoke': msg`Access taken away`,
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Bell, CircleAlert, ScrollText, Store } from 'lucide-react'
+import { Bell, CircleAlert, ScrollText, Store, Users } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
 import { operatorPaths } from '../../features/operator/paths.ts'
+import { useMe } from '../../features/operator/use-me.ts'
 import { AdminUi } from '../../ui/admin/admin-ui.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
@@ -27,13 +28,24 @@ export function OperatorLayout() {
       Picture: CircleAlert,
       label: <Trans>Failed work</Trans>,
     },
-    {
-      to: operatorPaths.alerts(),
-      isHere: pathname === operatorPaths.alerts(),
-      Picture: Bell,
-      label: <Trans>Alerts</Trans>,
-    },
     { to: operatorPaths.log(), isHere: pathname === '/operator/log', Picture: ScrollText, label: <Trans>Log</Trans> },
+    // What is the installation's own comes last, and is an admin's alone.
+    ...(useMe()?.role === 'admin'
+      ? [
+          {
+            to: operatorPaths.alerts(),
+            isHere: pathname === operatorPaths.alerts(),
+            Picture: Bell,
+            label: <Trans>Alerts</Trans>,
+          },
+          {
+            to: operatorPaths.operators(),
+            isHere: pathname.startsWith(operatorPaths.operators()),
+            Picture: Users,
+            label: <Trans>Operators</Trans>,
+          },
+        ]
+      : []),
   ]
   return (
     <AdminUi>

@@ -9,6 +9,8 @@ import { AlertsPage } from './alerts.tsx'
 import { FailuresPage } from './failures.tsx'
 import { LogPage } from './log.tsx'
 import { NothingHere } from './nothing-here.tsx'
+import { OperatorPage } from './operator.tsx'
+import { OperatorsPage } from './operators.tsx'
 import { ShopPage } from './shop.tsx'
 import { ShopsPage } from './shops.tsx'
 
@@ -21,6 +23,8 @@ const routes: RouteObject[] = [
       { path: 'shops/:shop', element: <ShopPage /> },
       { path: 'failures/:kind', element: <FailuresPage /> },
       { path: 'alerts', element: <AlertsPage /> },
+      { path: 'operators', element: <OperatorsPage /> },
+      { path: 'operators/:id', element: <OperatorPage /> },
       { path: 'log', element: <LogPage /> },
       { path: '*', element: <NothingHere /> },
     ],

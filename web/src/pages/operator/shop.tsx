@@ -7,6 +7,7 @@ import { LogList } from '../../features/operator/log-list.tsx'
 import { operatorCalls, operatorPaths } from '../../features/operator/paths.ts'
 import { Refused } from '../../features/operator/refused.tsx'
 import { RunList } from '../../features/operator/run-list.tsx'
+import { ShopAccess } from '../../features/operator/shop-access.tsx'
 import {
   EraseShop,
   MakePasswordLink,
@@ -17,7 +18,7 @@ import {
   TransferShop,
 } from '../../features/operator/shop-acts.tsx'
 import { ShopFigures, ShopPeople } from '../../features/operator/shop-facts.tsx'
-import { ShopState } from '../../features/operator/shop-table.tsx'
+import { ShopMay, ShopState } from '../../features/operator/shop-table.tsx'
 import { useHead } from '../../lib/head.ts'
 import { post } from '../../lib/http.ts'
 import { apiListQuery, apiQuery } from '../../lib/query.ts'
@@ -48,7 +49,17 @@ export function ShopPage() {
     )
   const close = () => setAct(null)
   return (
-    <Page title={shop.name} lead={<ShopState status={shop.status} />} back={back} width="wide">
+    <Page
+      title={shop.name}
+      lead={
+        <span className="flex flex-wrap items-baseline gap-2">
+          <ShopState status={shop.status} />
+          <ShopMay {...shop} />
+        </span>
+      }
+      back={back}
+      width="wide"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {shop.reason !== null && (
@@ -59,16 +70,19 @@ export function ShopPage() {
           <ShopFigures shop={shop} />
           <ShopPeople
             shop={shop}
-            onLink={(email) => (
-              <Button onClick={() => setAct({ link: email })}>
-                <Trans>Password link</Trans>
-              </Button>
-            )}
+            onLink={(email) =>
+              shop.may !== 'view' && (
+                <Button onClick={() => setAct({ link: email })}>
+                  <Trans>Password link</Trans>
+                </Button>
+              )
+            }
           />
           <RunList shop={username} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Acts shop={shop} onAct={setAct} />
+          {shop.may === 'admin' && <ShopAccess shop={username} />}
           <ShopLog shop={username} />
         </div>
       </div>
@@ -96,6 +110,14 @@ function Acts({ shop, onAct }: { shop: OperatedShop; onAct: (act: Act) => void }
     toast({ text: result.message ?? t`Done`, tone: result.ok ? 'good' : 'danger' })
     await queryClient.invalidateQueries()
   }
+  if (shop.may === 'view')
+    return (
+      <Section title={t`What to do`}>
+        <p className="text-sm text-ink-soft">
+          <Trans>You may look at this shop. Ask an admin if something has to be changed.</Trans>
+        </p>
+      </Section>
+    )
   return (
     <Section title={t`What to do`}>
       <div className="grid grid-cols-2 gap-2">
@@ -116,16 +138,25 @@ function Acts({ shop, onAct }: { shop: OperatedShop; onAct: (act: Act) => void }
         <Button onClick={() => onAct('limits')}>
           <Trans>Limits</Trans>
         </Button>
-        <Button onClick={() => onAct('transfer')}>
-          <Trans>Transfer</Trans>
-        </Button>
         <Button busy={isBusy} onClick={() => void exportIt()}>
           <Trans>Export</Trans>
         </Button>
-        <Button variant="danger" onClick={() => onAct('erase')}>
-          <Trans>Erase the shop</Trans>
-        </Button>
+        {shop.may === 'admin' && (
+          <>
+            <Button onClick={() => onAct('transfer')}>
+              <Trans>Transfer</Trans>
+            </Button>
+            <Button variant="danger" onClick={() => onAct('erase')}>
+              <Trans>Erase the shop</Trans>
+            </Button>
+          </>
+        )}
       </div>
+      {shop.may !== 'admin' && (
+        <p className="mt-3 text-sm text-ink-soft">
+          <Trans>An admin gives a shop to another owner, or erases it.</Trans>
+        </p>
+      )}
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { type ShopSearch, operatorCalls, operatorPaths } from '../../features/operator/paths.ts'
 import { Rows } from '../../features/operator/rows.tsx'
 import { ShopTable } from '../../features/operator/shop-table.tsx'
+import { useMe } from '../../features/operator/use-me.ts'
 import { useHead } from '../../lib/head.ts'
 import { apiListQuery } from '../../lib/query.ts'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
@@ -24,6 +25,7 @@ export function ShopsPage() {
   useHead({ title: t`Shops`, isPrivate: true })
   const change = (next: ShopSearch) =>
     void navigate(operatorPaths.shops({ ...search, page: undefined, ...next }), { replace: true })
+  const me = useMe()
   const total = list.data?.meta.total
   return (
     <Page
@@ -65,9 +67,15 @@ export function ShopsPage() {
         list={list}
         hrefOf={(page) => operatorPaths.shops({ ...search, page })}
         empty={
-          <Empty title={t`No shop matches`}>
-            <Trans>Search for a piece of its address, its name, or its owner’s e-mail.</Trans>
-          </Empty>
+          me?.shops === 0 ? (
+            <Empty title={t`No shop was given to you`}>
+              <Trans>Ask an admin for access to the shops that you look after.</Trans>
+            </Empty>
+          ) : (
+            <Empty title={t`No shop matches`}>
+              <Trans>Search for a piece of its address, its name, or its owner’s e-mail.</Trans>
+            </Empty>
+          )
         }
       >
         {(rows) => <ShopTable rows={rows} />}
