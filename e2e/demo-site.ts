@@ -11,8 +11,9 @@ import { type Visitor, visit } from './visitor.ts'
 /** The real server with its demo, and browsers in front of it. */
 export async function openDemo(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kedai-journey-'))
-  execFileSync('cp', ['-Rp', inject('demoData'), join(folder, 'data')]) // with owners and modes: the database looks at them
-  const server = await startServer({ env: { ...env, DATA_DIR: join(folder, 'data') } })
+  const dataDir = join(folder, 'data')
+  execFileSync('cp', ['-Rp', inject('demoData'), dataDir]) // with owners and modes: the database looks at them
+  const server = await startServer({ env: { ...env, DATA_DIR: dataDir } })
   await server.ready(180_000)
   const browser = await openChromium()
   const close = async () => {
@@ -20,7 +21,7 @@ export async function openDemo(env: Record<string, string> = {}) {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { visit: (width: number) => visit(browser, server.url, width), close }
+  return { visit: (width: number) => visit(browser, server.url, width), close, dataDir }
 }
 
 /** The screen as it stands now breaks no rule of accessibility in either theme, fits, and nothing complained. */

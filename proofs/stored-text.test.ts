@@ -236,6 +236,8 @@ test('nothing of it runs on the screens of operators', async () => {
     '/operator/failures/jobs',
     '/operator/failures/webhooks',
     '/operator/alerts',
+    '/operator/operators',
+    `/operator/operators/${idOf('PUT /api/ajax/operator/operators/{operator_id}/access', 'operator_id')}`,
     '/operator/log',
     '/operator/nowhere',
   ])

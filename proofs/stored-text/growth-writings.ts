@@ -15,7 +15,7 @@ const flow = () => ({
   is_active: false,
 })
 
-/** What sellers, strangers and operators write for campaigns, leads, automations, viral locks, and why a shop is suspended. */
+/** What sellers, strangers and operators write for campaigns, leads, automations, viral locks, why a shop is suspended, and why support may open it. */
 export const growthWritings: Record<string, Writing> = {
   'POST /api/ajax/seller/campaigns': {
     as: 'owner',
@@ -36,5 +36,9 @@ export const growthWritings: Record<string, Writing> = {
   'POST /api/ajax/seller/automations': { as: 'owner', body: flow },
   'PUT /api/ajax/seller/automations/{id}': { as: 'owner', body: flow },
   'POST /api/ajax/operator/shops/{shop}/suspend': { as: 'operator', body: () => ({ reason: 'Aduan pembeli' }) },
+  'PUT /api/ajax/operator/operators/{operator_id}/access': {
+    as: 'operator',
+    body: () => ({ shops: ['demo'], level: 'view', until: '', reason: 'Tiket 4' }),
+  },
   'PUT /api/ajax/seller/products/{id}/viral-lock': { as: 'owner', body: () => lock },
 }

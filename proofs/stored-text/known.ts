@@ -60,6 +60,7 @@ export const keepsNothing: Record<string, string> = {
   'POST /api/ajax/operator/shops/{shop}/transfer': 'looked up',
   'POST /api/ajax/operator/shops/{shop}/password-link': 'looked up',
   'POST /api/ajax/operator/shops/{shop}/erase': 'compared',
+  'POST /api/ajax/operator/operators': 'looked up',
   'POST /api/ajax/seller/vouchers/{number}/attachments': 'React writes the name of the file',
   'POST /api/ajax/seller/vouchers': 'React writes every one of its words',
   'POST /api/ajax/seller/vouchers/{number}/pay': 'React writes every one of its words',

@@ -48,7 +48,7 @@ export function GrantAccess({ operator, given, onClose }: GrantProps) {
               hint={t`Up to ${maxShopsAtOnce}, with spaces, commas or lines between.`}
               error={errors.shops}
             >
-              <Textarea name="shops" maxLength={7000} autoCapitalize="none" spellCheck={false} autoFocus />
+              <Textarea name="shops" maxLength={7000} autoCapitalize="none" spellCheck={false} data-first-focus />
             </Field>
           )}
           <FieldGroup label={t`What they may do`} error={errors.level}>

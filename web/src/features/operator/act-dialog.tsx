@@ -41,7 +41,7 @@ export function ActDialog<Answer>({ shop, title, label, isDangerous, send, onDon
     <Dialog
       open
       onClose={onClose}
-      title={title}
+      title={<span className="[overflow-wrap:anywhere]">{title}</span>} // an e-mail may stand in it
       actions={
         <>
           <Button onClick={onClose}>

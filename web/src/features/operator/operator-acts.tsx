@@ -24,7 +24,7 @@ export function AddOperator({ onAdded, onClose }: { onAdded: (row: OperatorRow) 
       {(errors) => (
         <>
           <Field label={t`E-mail`} hint={t`An account that is confirmed.`} error={errors.person}>
-            <Input name="person" type="email" autoComplete="off" maxLength={254} autoFocus />
+            <Input name="person" type="email" autoComplete="off" maxLength={254} data-first-focus />
           </Field>
           <FieldGroup label={t`Role`} error={errors.role}>
             <RadioCards

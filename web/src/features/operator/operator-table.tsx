@@ -1,6 +1,6 @@
 import type { OperatorRow } from '@kedai/contracts/operator-access.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dateTime } from '../../lib/format.ts'
+import { date } from '../../lib/format.ts'
 import { useLang } from '../../lib/use-lang.ts'
 import { type Column, Table } from '../../ui/admin/table.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -28,10 +28,16 @@ export function OperatorTable({ rows }: { rows: readonly OperatorRow[] }) {
       key: 'shops',
       header: t`Shops`,
       align: 'end',
-      cell: ({ role, shops }) => (role === 'admin' ? <Trans>all</Trans> : count(shops, lang)),
+      cell: ({ role, shops }) => (
+        <span className="whitespace-nowrap">{role === 'admin' ? <Trans>all</Trans> : count(shops, lang)}</span>
+      ),
     },
     { key: 'steps', header: t`Two-step sign-in`, cell: ({ two_steps }) => <TwoSteps is={two_steps} /> },
-    { key: 'since', header: t`Since`, cell: ({ added_at }) => dateTime(added_at, lang) },
+    {
+      key: 'since',
+      header: t`Since`,
+      cell: ({ added_at }) => <span className="whitespace-nowrap">{date(added_at.slice(0, 10), lang)}</span>,
+    },
   ]
   return (
     <Table

@@ -38,7 +38,7 @@ export function SuspendShop({ shop, onClose }: Props) {
             </Trans>
           </p>
           <Field label={t`Reason`} hint={t`Buyers and the seller read it.`} error={errors.reason}>
-            <Textarea name="reason" maxLength={500} defaultValue={shop.reason ?? ''} autoFocus />
+            <Textarea name="reason" maxLength={500} defaultValue={shop.reason ?? ''} data-first-focus />
           </Field>
         </>
       )}
@@ -81,7 +81,7 @@ export function TransferShop({ shop, onClose }: Props) {
       {(errors) => (
         <>
           <Field label={t`E-mail of the new owner`} hint={t`An account that is confirmed.`} error={errors.to}>
-            <Input name="to" type="email" autoComplete="off" maxLength={254} autoFocus />
+            <Input name="to" type="email" autoComplete="off" maxLength={254} data-first-focus />
           </Field>
           <Checkbox name="stays" defaultChecked label={t`Who owned it stays as staff with every right`} />
         </>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell, CircleAlert, ScrollText, Store, Users } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { operatorPaths } from '../../features/operator/paths.ts'
 import { useMe } from '../../features/operator/use-me.ts'
@@ -15,6 +16,12 @@ import { ThemeSwitch } from '../theme-switch.tsx'
 export function OperatorLayout() {
   const { t } = useLingui()
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const role = useMe()?.role
+  // On a phone the places are wider than the screen.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname, role])
   const places = [
     {
       to: operatorPaths.shops(),
@@ -30,7 +37,7 @@ export function OperatorLayout() {
     },
     { to: operatorPaths.log(), isHere: pathname === '/operator/log', Picture: ScrollText, label: <Trans>Log</Trans> },
     // What is the installation's own comes last, and is an admin's alone.
-    ...(useMe()?.role === 'admin'
+    ...(role === 'admin'
       ? [
           {
             to: operatorPaths.alerts(),
@@ -59,7 +66,7 @@ export function OperatorLayout() {
               <ThemeSwitch />
             </div>
           </div>
-          <nav aria-label={t`Places`} className="-mx-2 flex gap-1 overflow-x-auto sm:-mx-3">
+          <nav ref={nav} aria-label={t`Places`} className="-mx-2 flex gap-1 overflow-x-auto sm:-mx-3">
             {places.map(({ to, isHere, Picture, label }) => (
               <PageLink
                 key={to}

@@ -1,3 +1,4 @@
+import { lastDayOf } from '@kedai/domain/operators/operator-access.ts'
 import type { AccessLevel } from '@kedai/domain/operators/operator-access.ts'
 import type { ClientBase } from 'pg'
 import { Refused } from '../actions/refused.ts'
@@ -71,7 +72,6 @@ export const grantAccess = (
     const done: Granted = { email, granted: [], changed: [], same: [] }
     for (const shop of await findShops(client, usernames, { field: 'shops' })) {
       const before = await findAccess(client, id, shop.id)
-      const after = { level, expires_at: expiresAt }
       const isSame =
         before?.level === level && before.reason === reason && before.expires_at?.getTime() === expiresAt?.getTime()
       done[before ? (isSame ? 'same' : 'changed') : 'granted'].push(shop.username)
@@ -86,8 +86,8 @@ export const grantAccess = (
         act: before ? 'access change' : 'access grant',
         subject: email,
         reason,
-        before: before && { level: before.level, expires_at: before.expires_at },
-        after,
+        before: before && inLog(before.level, before.expires_at),
+        after: inLog(level, expiresAt),
         ofShop: shop.id,
       })
     }
@@ -110,13 +110,18 @@ export const revokeAccess = (
       await note(operator, {
         act: 'access revoke',
         subject: email,
-        before: { level: before.level, expires_at: before.expires_at },
+        before: inLog(before.level, before.expires_at),
         after: null,
         ofShop: shopId,
       })
     }
     return { email, shops: shops.map(({ username }) => username) }
   })
+
+const inLog = (level: AccessLevel, expiresAt: Date | null) => ({
+  level,
+  until: expiresAt === null ? null : lastDayOf(expiresAt),
+})
 
 type Kept = { level: AccessLevel; expires_at: Date | null; reason: string | null }
 
