@@ -157,6 +157,8 @@ export const buyerOrder = z.object({
   dispatch_on: dayText.nullable(),
   server_time: dateTimeText,
   totals,
+  /** What of the discount was taken off so that the transfer's amount is this order's alone. */
+  transfer_discount: moneyText,
   paid: moneyText,
   refunded: moneyText,
   balance_due: moneyText,

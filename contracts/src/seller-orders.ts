@@ -113,6 +113,8 @@ const asPlaced = z.object({
 
 export const sellerOrder = orderRow.extend({
   totals,
+  /** What of the discount was taken off so that the transfer's amount is this order's alone. */
+  transfer_discount: moneyText,
   paid: moneyText,
   refunded: moneyText,
   balance_due: moneyText,

@@ -11,6 +11,8 @@ export const savePaymentMethod = z.object({
   instructions: z.string().trim().max(1000).default(''),
   /** How long unpaid units are held; null leaves it to the kind. */
   hold_minutes: z.union([wholeNumber(1, 10_000), z.null()]).optional(),
+  /** Of transfers: each order comes to a total of its own, by some sen less. Left out: as it was. */
+  unique_total: flag.optional(),
   revision: knownRevision,
 })
 export type SavePaymentMethod = z.infer<typeof savePaymentMethod>
@@ -38,6 +40,7 @@ const shownMethod = z.object({
   instructions: z.string(),
   is_active: z.boolean(),
   hold_minutes: z.int().nullable(),
+  unique_total: z.boolean(),
   hold: z.object({ usual: z.int(), least: z.int(), most: z.int() }).nullable(),
   /** Why it cannot be switched on; null when it can. */
   blocked: z.string().nullable(),

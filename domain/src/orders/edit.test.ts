@@ -26,9 +26,11 @@ const anOrder: fc.Arbitrary<AsPlaced> = fc
     ),
     hasUpsell: fc.boolean(),
     offShipping: someTerms,
+    transferDiscount: fc.integer({ min: 0, max: 99 }).map(sen),
   })
-  .map(({ lines, hasUpsell, offShipping }) => ({
+  .map(({ lines, hasUpsell, offShipping, transferDiscount }) => ({
     offShipping,
+    transferDiscount,
     lines: lines.map(({ unitPrice, quantity, share }, place) => ({
       kind: hasUpsell && place === 0 ? 'click_upsell' : 'item',
       variationId: place,
@@ -103,7 +105,10 @@ describe('an edited order', () => {
   it('sums to its lines and never takes more off than was granted or than there is', () => {
     fc.assert(
       fc.property(anOrder, aTarget, (placed, target) => {
-        const { totals, kept, added } = edit(placed, standingOf(placed), target).order
+        const { totals, kept, added, transferDiscount } = edit(placed, standingOf(placed), target).order
+        const before = edit({ ...placed, transferDiscount: noSen }, standingOf(placed), target).order.totals
+        expect(before.total - totals.total).toBe(transferDiscount)
+        expect(transferDiscount).toBe(Math.min(placed.transferDiscount ?? 0, Math.max(0, before.total - 1)))
         const lines = [...kept, ...added]
         expect(totals.subtotal + totals.clickUpsell).toBe(sum(lines.map(({ total }) => total)))
         expect(totals.total).toBe(totals.shipping + totals.subtotal + totals.clickUpsell - totals.discount)
@@ -143,7 +148,8 @@ describe('an edited order', () => {
 
   it('keeps the extras of a rental, which no discount of its lines touches', () => {
     fc.assert(
-      fc.property(anOrder, aTarget, anAmount, (placed, target, addonTotal) => {
+      fc.property(anOrder, aTarget, anAmount, (order, target, addonTotal) => {
+        const placed = { ...order, transferDiscount: noSen }
         const plain = edit(placed, standingOf(placed), target).order.totals
         const { totals } = edit({ ...placed, addonTotal }, standingOf(placed), target).order
         expect(totals).toEqual({ ...plain, addonTotal, total: plain.total + addonTotal })

@@ -1,6 +1,7 @@
 import { computeTotals, type Totals } from '../checkout/totals.ts'
+import { withTransferDiscount } from '../checkout/transfer-discount.ts'
 import { offShipping, type OffShipping } from '../coupons/off-shipping.ts'
-import { noSen, sum, times, type Sen } from '../money/sen.ts'
+import { noSen, subtract, sum, times, type Sen } from '../money/sen.ts'
 import { splitByWeight } from '../money/split.ts'
 
 export type EditedKind = 'item' | 'click_upsell'
@@ -10,8 +11,13 @@ type Goods = { kind: EditedKind; variationId: number; unitPrice: Sen; quantity: 
 /** A line as the order was placed, with its part of the coupon's discount. */
 export type PlacedLine = Goods & { discount: Sen }
 
-/** What every edit is judged against: the lines as placed, the extras of a rental beside them, and what the coupon then said of the delivery. */
-export type AsPlaced = { lines: readonly PlacedLine[]; offShipping: OffShipping; addonTotal?: Sen }
+/** What every edit is judged against: the lines as placed, the extras of a rental beside them, what the coupon then said of the delivery, and what makes its transfer differ from others. */
+export type AsPlaced = {
+  lines: readonly PlacedLine[]
+  offShipping: OffShipping
+  addonTotal?: Sen
+  transferDiscount?: Sen
+}
 
 /** A line as it stands now. */
 export type StandingLine = Goods & { id: number }
@@ -25,8 +31,8 @@ export type EditWish = {
 
 export type EditedLine = { unitPrice: Sen; quantity: number; total: Sen; discount: Sen }
 
-/** `kept` has an entry for every standing line, in its order; `added` one for every addition, of quantity 0 where a standing line took it in. */
-export type EditedOrder = { kept: EditedLine[]; added: EditedLine[]; totals: Totals }
+/** `kept` has an entry for every standing line, in its order; `added` one for every addition, of quantity 0 where a standing line took it in. `transferDiscount`: what of the discount is that. */
+export type EditedOrder = { kept: EditedLine[]; added: EditedLine[]; totals: Totals; transferDiscount: Sen }
 
 /**
  * An order after its shop changed it. Prices stay what they were, also for an item that comes back; each piece keeps its part
@@ -56,10 +62,13 @@ export function editedOrder(placed: AsPlaced, standing: readonly StandingLine[],
     total: times(unitPrice, quantity),
     discount: discounts[place] ?? noSen,
   }))
+  const before = totalsOf(goods, lines, wish.shipping, placed)
+  const totals = withTransferDiscount(before, placed.transferDiscount ?? noSen)
   return {
     kept: lines.slice(0, kept.length),
     added: lines.slice(kept.length),
-    totals: totalsOf(goods, lines, wish.shipping, placed),
+    totals,
+    transferDiscount: subtract(before.total, totals.total),
   }
 }
 

@@ -14,6 +14,7 @@ const order = (orderNo: string, due: number, more: Partial<Awaited> = {}): Await
   due: sen(due),
   placedOn: '2026-11-19',
   hasSlip: false,
+  isUnique: false,
   ...more,
 })
 
@@ -42,6 +43,24 @@ test('nothing else that fits is likely too; another amount or day fits nothing',
   expect(matchStatement([row(2, 2400)], [order('1001', 2500)])).toEqual([])
   expect(matchStatement([row(2, 2500, '1001', '2026-11-18')], [order('1001', 2500)])).toEqual([])
   expect(matchStatement([row(2, 2500, '1001', '2026-12-30')], [order('1001', 2500)])).toEqual([])
+})
+
+test('an amount that was made one order’s alone is sure; once it is not, it says no more than any other, and a name says more', () => {
+  const unique = order('KD-1', 2493, { isUnique: true })
+  expect(matchStatement([row(2, 2493, 'FUND TRANSFER')], [unique])).toEqual([
+    { row: 2, orderNo: 'KD-1', certainty: 'sure' },
+  ])
+  const named = order('KD-2', 2493, { buyerName: 'Tan Mei Ling' })
+  expect(matchStatement([row(2, 2493, 'FUND TRANSFER')], [named, unique])).toEqual([
+    { row: 2, orderNo: 'KD-1', certainty: 'possible' },
+  ])
+  expect(matchStatement([row(2, 2493, 'TAN MEI LING')], [named, unique])).toEqual([
+    { row: 2, orderNo: 'KD-2', certainty: 'likely' },
+  ])
+  // Two transfers of the same amount: one of them is somebody else's.
+  expect(matchStatement([row(2, 2493), row(3, 2493)], [unique])).toEqual([
+    { row: 2, orderNo: 'KD-1', certainty: 'possible' },
+  ])
 })
 
 test('an order is found once, and a number inside another one is none', () => {

@@ -5,14 +5,22 @@ import { daysBetween } from '../time/days.ts'
 /** Money that came into a bank account: `text` is all that the bank wrote beside it. */
 export type StatementRow = { row: number; day: string; amount: Sen; text: string }
 
-/** An order that waits for its money; `hasSlip`: its buyer says that it was sent. */
-export type Awaited = { orderNo: string; buyerName: string; due: Sen; placedOn: string; hasSlip: boolean }
+/** An order that waits for its money; `hasSlip`: its buyer says that it was sent; `isUnique`: its amount was made to be no other order's. */
+export type Awaited = {
+  orderNo: string
+  buyerName: string
+  due: Sen
+  placedOn: string
+  hasSlip: boolean
+  isUnique: boolean
+}
 
-/** `sure`: the bank's text names the order. `likely`: it names the buyer, or nothing else fits. `possible`: the amount alone. */
+/** `sure`: the bank's text names the order, or the amount is this order's alone by design. `likely`: it names the buyer, or nothing else fits. `possible`: the amount alone. */
 export type Certainty = 'sure' | 'likely' | 'possible'
 export type StatementMatch = { row: number; orderNo: string; certainty: Certainty }
 
-const daysToPay = 14
+/** For how many days after it was placed an order's transfer is looked for. */
+export const daysToPay = 14
 
 /**
  * Which order a row's money is for: the same amount, on a day that fits, and the order's number or its buyer's name in the bank's
@@ -28,21 +36,25 @@ export function matchStatement(rows: readonly StatementRow[], awaited: readonly 
     const same = (byAmount.get(row.amount) ?? []).slice(0, maxOfAmount)
     return same
       .filter(({ order }) => fits(row, order))
-      .map((known) => ({ row: row.row, orderNo: known.order.orderNo, points: pointsOf(words, known) }))
+      .map((known) => ({
+        row: row.row,
+        orderNo: known.order.orderNo,
+        points: pointsOf(words, known),
+        isUnique: known.order.isUnique,
+      }))
   })
   const ofRow = Map.groupBy(pairs, ({ row }) => row)
   const ofOrder = Map.groupBy(pairs, ({ orderNo }) => orderNo)
   const [rowsTaken, ordersTaken] = [new Set<number>(), new Set<string>()]
   return pairs
     .toSorted((a, b) => b.points - a.points || a.row - b.row)
-    .flatMap(({ row, orderNo, points }): StatementMatch[] => {
+    .flatMap(({ row, orderNo, points, isUnique }): StatementMatch[] => {
       if (rowsTaken.has(row) || ordersTaken.has(orderNo)) return []
       rowsTaken.add(row)
       ordersTaken.add(orderNo)
       const isAlone = ofRow.get(row)?.length === 1 && ofOrder.get(orderNo)?.length === 1
-      return [
-        { row, orderNo, certainty: points >= named ? 'sure' : points >= buyer || isAlone ? 'likely' : 'possible' },
-      ]
+      const isSure = points >= named || (isAlone && isUnique)
+      return [{ row, orderNo, certainty: isSure ? 'sure' : points >= buyer || isAlone ? 'likely' : 'possible' }]
     })
     .toSorted((a, b) => a.row - b.row)
 }
@@ -57,6 +69,7 @@ const fits = (row: StatementRow, { due, placedOn }: Awaited): boolean => {
 
 const named = 100
 const buyer = 10
+const byAmount = 5
 
 type Known = { order: Awaited; number: readonly string[]; names: readonly string[] }
 
@@ -64,7 +77,7 @@ function pointsOf(words: readonly string[], { order, number, names }: Known): nu
   const found = names.filter((name) => words.includes(name)).length
   const isNamed = ` ${words.join(' ')} `.includes(` ${number.join(' ')} `)
   const isBuyer = found > 0 && found >= Math.min(2, names.length)
-  return (isNamed ? named : 0) + (isBuyer ? buyer : 0) + (order.hasSlip ? 1 : 0)
+  return (isNamed ? named : 0) + (order.isUnique ? byAmount : 0) + (isBuyer ? buyer : 0) + (order.hasSlip ? 1 : 0)
 }
 
 const namesOf = ({ buyerName }: Awaited): string[] => wordsOf(buyerName).filter((word) => word.length > 2)

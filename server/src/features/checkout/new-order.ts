@@ -1,5 +1,6 @@
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
-import type { Sen } from '@kedai/domain/money/sen.ts'
+import { withTransferDiscount } from '@kedai/domain/checkout/transfer-discount.ts'
+import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
 import { firstDeadline } from '@kedai/domain/payments/deadline.ts'
 import { readVacation, promisedDay } from '@kedai/domain/vacation/vacation.ts'
 import type { NewOrder, NewOrderLine } from '../orders/actions/create-order.ts'
@@ -10,12 +11,25 @@ import { anyListing, type Offer, type OfferedUpsell } from './shared/load-offer.
 import type { Basket, BasketLine } from './shared/price-basket.ts'
 import type { DecidedOrder, Form } from './decide-order.ts'
 
-type Rest = { channel: AreaName; nodeId: number | null; form: Form; upload: NewOrder['upload']; now: Date }
+type Rest = {
+  channel: AreaName
+  nodeId: number | null
+  form: Form
+  upload: NewOrder['upload']
+  /** See `chooseTransferDiscount`. */
+  transferDiscount: Sen | null
+  now: Date
+}
 
 /** A decided order as the orders keep it. */
-export function newOrder(offer: Offer, decided: DecidedOrder, { channel, nodeId, form, upload, now }: Rest): NewOrder {
+export function newOrder(
+  offer: Offer,
+  decided: DecidedOrder,
+  { channel, nodeId, form, upload, transferDiscount, now }: Rest,
+): NewOrder {
   const { basket, buyer, payment, ships, pickup } = decided
-  const { totals, shipping } = basket
+  const { shipping } = basket
+  const totals = withTransferDiscount(basket.totals, transferDiscount ?? noSen)
   return {
     shopId: offer.shopId,
     channel,
@@ -27,6 +41,7 @@ export function newOrder(offer: Offer, decided: DecidedOrder, { channel, nodeId,
     pickup,
     notes: form.body.notes,
     totals,
+    transferDiscount,
     upload,
     payment: { code: payment.code, kind: payment.kind },
     shipping: shipping && {

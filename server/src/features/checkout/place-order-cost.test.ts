@@ -56,4 +56,25 @@ describe('placing an order', () => {
     expect(two.length, two.join('\n')).toBeLessThanOrEqual(13)
     expect(await statementsOf(() => place(12, 'twelve'))).toEqual(two)
   })
+
+  it('whose transfer comes to an amount of its own sends one statement more, however many wait', async () => {
+    const shopId = await openTestShop(test, 'unik')
+    const mug = await addListing(test, shopId, 'CAWAN', [{ stock: null }])
+    const client = await test.client()
+    const place = () =>
+      client.post(placeUrl('CAWAN'), {
+        ...aBuyer,
+        email: '',
+        paymentMethod: 'bank_transfer',
+        items: mug.units.map((id) => ({ id, quantity: 1 })),
+      })
+    expect((await place()).status).toBe(200)
+    const off = await statementsOf(place)
+    await test.asOwner('update payment_methods set unique_total = true where shop_id = $1', [shopId])
+    const on = await statementsOf(place)
+    expect(on.filter((name) => name !== 'orders_free_transfer_discount')).toEqual(off)
+    expect(on).toHaveLength(off.length + 1)
+    for (let at = 0; at < 120; at += 1) await place()
+    expect(await statementsOf(place)).toEqual(on)
+  })
 })

@@ -27,7 +27,13 @@ export type UpsellRow = Omit<UnitRow, 'promo_price_sen' | 'is_active'> & {
   own_shipping: OwnShippingRow | null
 }
 
-export type PaymentMethodRow = { code: string; name: string; kind: string; hold_minutes: number | null }
+export type PaymentMethodRow = {
+  code: string
+  name: string
+  kind: string
+  hold_minutes: number | null
+  unique_total: boolean
+}
 
 export type ListingRow = {
   id: number
@@ -172,7 +178,7 @@ const categoriesText = `
 
 const paymentsText = (shop: string): string => `
   coalesce((select json_agg(m order by m.position, m.code) from (
-    select code, name, kind, hold_minutes, position from payment_methods where shop_id = ${shop} and is_active) m), '[]')`
+    select code, name, kind, hold_minutes, unique_total, position from payment_methods where shop_id = ${shop} and is_active) m), '[]')`
 
 const listingText = (withCoupon: boolean): string => `
   p.id, p.view_id, p.item_type, p.title, p.details, p.is_promo, p.promo_until,

@@ -23,6 +23,13 @@ export const payHints = {
   cod: { ms: 'Bayar apabila barang sampai', en: 'Pay when the parcel arrives', zh: '货到付款' },
 } satisfies Record<PaymentKind, Message>
 
+/** Of a method whose orders each come to an amount of their own. */
+export const uniqueTotalHint: Message = {
+  ms: 'Pesan dahulu; jumlah tepat untuk dibayar ditunjukkan selepas itu',
+  en: 'Order first; the exact amount to pay is shown afterwards',
+  zh: '请先下单，随后显示应付的确切金额',
+}
+
 export const codPickupHint: Message = {
   ms: 'Bayar semasa anda mengambilnya',
   en: 'Pay when you collect it',

@@ -24,6 +24,11 @@ export const columnNames = {
   skus: { ms: 'SKU', en: 'SKU', zh: 'SKU' },
   subtotal: { ms: 'Subjumlah (RM)', en: 'Subtotal (RM)', zh: '小计 (RM)' },
   discount: { ms: 'Diskaun (RM)', en: 'Discount (RM)', zh: '折扣 (RM)' },
+  transferDiscount: {
+    ms: 'Dalam diskaun: jumlah tepat (RM)',
+    en: 'Of the discount: exact amount (RM)',
+    zh: '折扣中：转账尾数优惠 (RM)',
+  },
   shipping: { ms: 'Penghantaran (RM)', en: 'Shipping (RM)', zh: '运费 (RM)' },
   beside: { ms: 'Tambahan (RM)', en: 'Add-ons (RM)', zh: '加购 (RM)' },
   total: { ms: 'Jumlah (RM)', en: 'Total (RM)', zh: '总计 (RM)' },

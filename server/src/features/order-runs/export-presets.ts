@@ -76,6 +76,11 @@ const sums = [
   ),
   one(names.due, money(dueOf)),
 ]
+// Last, so that the other columns stay where spreadsheets of before have them.
+const ofDiscount = one(
+  names.transferDiscount,
+  money((row) => row.transfer_discount_sen ?? 0),
+)
 const method = one(names.method, (row, lang) =>
   row.method_name === null
     ? row.payment_method
@@ -105,6 +110,7 @@ export const presets = {
       one(names.way, (row, lang) => shippingName(row.shipping_name ?? '', lang)),
       one(names.tracking, (row) => row.tracking.join('; ')),
       one(names.notes, (row) => row.notes),
+      ofDiscount,
     ],
   },
   accountant: {
@@ -119,6 +125,7 @@ export const presets = {
       one(names.paidOn, (row) => (row.paid_at === null ? '' : formatDate(row.paid_at))),
       one(names.references, (row) => row.references.join('; ')),
       one(names.order, (row, lang) => worded(orderWords, row.order_status)[lang]),
+      ofDiscount,
     ],
   },
   courier: {

@@ -61,7 +61,7 @@ test('for the accountant tells what came in and what is still due', async () => 
   await payTestOrder(app, shop, order, 1000)
   const { text } = await exportOf({ order_nos: [order.orderNo] }, 'accountant')
   expect(text.split('\r\n')[1]).toBe(
-    `2026-11-20,${order.orderNo},Siti Aminah,1 × Mug,25.00,0.00,6.00,0.00,31.00,10.00,0.00,21.00,bank_transfer,2026-11-20,,Open`,
+    `2026-11-20,${order.orderNo},Siti Aminah,1 × Mug,25.00,0.00,6.00,0.00,31.00,10.00,0.00,21.00,bank_transfer,2026-11-20,,Open,0.00`,
   )
 })
 

@@ -19,6 +19,7 @@ export const readAsPlaced = (
     off_shipping_bp: number
     off_shipping_max_sen: number | null
     addon_total_sen: number
+    transfer_discount_sen: number | null
   },
   lines: readonly LineRow[],
 ): AsPlaced => ({
@@ -31,6 +32,7 @@ export const readAsPlaced = (
     max: order.off_shipping_max_sen === null ? null : sen(order.off_shipping_max_sen),
   },
   addonTotal: sen(order.addon_total_sen),
+  transferDiscount: sen(order.transfer_discount_sen ?? 0),
 })
 
 export const asStanding = (line: LineRow): StandingLine => ({ id: line.id, ...goodsOf(line) })

@@ -32,23 +32,23 @@ export function presentPaymentSetup(
     qr: duitnow ? null : duitNowRefusals.noCode[lang],
   }
   const shown = (method: Omit<ShownPaymentMethod, 'hold' | 'blocked' | 'revision'>): ShownPaymentMethod => {
-    const { kind, name, instructions, hold_minutes } = method
+    const { kind, name, instructions, hold_minutes, unique_total } = method
     return {
       ...method,
       hold: paymentKindRules[kind].hold,
       blocked: blocked[kind] ?? null,
-      revision: revisionOf({ name, instructions, hold_minutes }),
+      revision: revisionOf({ name, instructions, hold_minutes, unique_total }),
     }
   }
   return {
     methods: [
-      ...known.flatMap(({ kind, is_active, hold_minutes, ...method }) =>
+      ...known.flatMap(({ kind, is_active, hold_minutes, unique_total, ...method }) =>
         isPaymentKind(kind)
-          ? [shown({ code: method.code, kind, ...methodWords(method, lang), is_active, hold_minutes })]
+          ? [shown({ code: method.code, kind, ...methodWords(method, lang), is_active, hold_minutes, unique_total })]
           : [],
       ),
       ...untouched.map(({ code, kind }) =>
-        shown({ code, kind, ...methodDefaults[code][lang], is_active: false, hold_minutes: null }),
+        shown({ code, kind, ...methodDefaults[code][lang], is_active: false, hold_minutes: null, unique_total: false }),
       ),
     ],
     accounts: accounts.map(({ id, bank, number, holder, is_shown }) => ({

@@ -68,6 +68,11 @@ export const setupRefusals = {
     en: 'Choose between {least} and {most} minutes.',
     zh: '请选择 {least} 至 {most} 分钟。',
   },
+  notByTransfer: {
+    ms: 'Jumlah unik hanya untuk pindahan bank dan DuitNow QR.',
+    en: 'Unique amounts are for bank transfer and DuitNow QR only.',
+    zh: '独特金额仅适用于银行转账和 DuitNow QR。',
+  },
 } satisfies Record<string, Message>
 
 export const accountMail = {

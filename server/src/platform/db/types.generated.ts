@@ -1231,6 +1231,7 @@ export interface Orders {
   tnc_agreed_at: Timestamp | null;
   token: string;
   total_sen: number;
+  transfer_discount_sen: number | null;
   updated_at: Timestamp;
   upload_file_id: number | null;
   upload_label: string | null;
@@ -1328,6 +1329,7 @@ export interface PaymentMethods {
   position: Generated<number>;
   provider: string | null;
   shop_id: number;
+  unique_total: Generated<boolean>;
 }
 
 export interface PaymentProofs {

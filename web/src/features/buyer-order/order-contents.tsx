@@ -1,5 +1,6 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { discountParts } from '../../lib/discount-parts.ts'
 import { money } from '../../lib/format.ts'
 import { LineDetails } from './line-details.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -9,12 +10,14 @@ import { TillSlip, type TillLine } from '../../ui/till-slip.tsx'
 export function OrderContents({ order }: { order: BuyerOrder }) {
   const { t } = useLingui()
   const { totals } = order
+  const { granted, transfer } = discountParts(order)
   const lines: (TillLine | false)[] = [
     { label: t`Items`, amount: money(totals.subtotal) },
-    totals.discount !== '0.00' && {
+    granted !== '0.00' && {
       label: order.coupon_code ? t`Coupon ${order.coupon_code}` : t`Discount`,
-      amount: `− ${money(totals.discount)}`,
+      amount: `− ${money(granted)}`,
     },
+    transfer !== '0.00' && { label: t`Exact-amount discount`, amount: `− ${money(transfer)}` },
     totals.click_upsell !== '0.00' && { label: t`Added item`, amount: money(totals.click_upsell) },
     totals.addon_total !== '0.00' && { label: t`Add-ons`, amount: money(totals.addon_total) },
     ((order.shipping !== null && order.pickup === null) || totals.shipping !== '0.00') && {

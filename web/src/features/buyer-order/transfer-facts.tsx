@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { discountParts } from '../../lib/discount-parts.ts'
 import { money } from '../../lib/format.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,6 +10,7 @@ import { ScanToPay } from '../../ui/scan-to-pay.tsx'
 // Where to transfer, how much exactly, and with which words, each to be copied into the bank's app.
 export function TransferFacts({ order }: { order: BuyerOrder }) {
   const { t } = useLingui()
+  const { transfer } = discountParts(order)
   const { kind, accounts, instructions, duitnow } = order.payment
   return (
     <div className="grid gap-4">
@@ -41,6 +43,13 @@ export function TransferFacts({ order }: { order: BuyerOrder }) {
           <Fact value={order.order_no} copy={order.order_no} label={t`Copy the reference`} isLarge />
         </Row>
       </dl>
+      {transfer !== '0.00' && (
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            {money(transfer)} was taken off so that the shop recognises your transfer. Pay exactly this amount.
+          </Trans>
+        </p>
+      )}
       {instructions && <p className="text-sm whitespace-pre-line text-ink-soft">{instructions}</p>}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
+import { discountParts } from '../../lib/discount-parts.ts'
 import { money } from '../../lib/format.ts'
 import { LineAnswers } from './line-answers.tsx'
 import { LazyImage } from '../../lib/lazy-image.tsx'
@@ -14,6 +15,7 @@ import { LineOpens } from './line-opens.tsx'
 export function OrderItems({ order }: { order: SellerOrder }) {
   const { t } = useLingui()
   const { totals } = order
+  const { granted, transfer } = discountParts(order)
   const extra: TillLine[] = [
     { label: t`Items`, amount: money(totals.subtotal) },
     ...(totals.click_upsell === '0.00' ? [] : [{ label: t`Extra offer`, amount: money(totals.click_upsell) }]),
@@ -26,14 +28,15 @@ export function OrderItems({ order }: { order: SellerOrder }) {
             amount: money(totals.shipping),
           },
         ]),
-    ...(totals.discount === '0.00'
+    ...(granted === '0.00'
       ? []
       : [
           {
             label: order.coupon_code ? t`Discount · ${order.coupon_code}` : t`Discount`,
-            amount: money(`-${totals.discount}`),
+            amount: money(`-${granted}`),
           },
         ]),
+    ...(transfer === '0.00' ? [] : [{ label: t`Exact-amount discount`, amount: money(`-${transfer}`) }]),
     { label: t`Total`, amount: money(totals.total), isTotal: true },
   ]
   return (

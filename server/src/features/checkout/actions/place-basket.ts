@@ -1,16 +1,18 @@
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import { totalsToWire } from '@kedai/domain/checkout/totals.ts'
 import type { WireTotals } from '@kedai/domain/checkout/totals.ts'
+import { paysByTransfer } from '@kedai/domain/checkout/transfer-discount.ts'
 import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { StoredFile } from '../../../platform/files/stored-file.ts'
 import type { Shortage } from '../../claims/actions/wants.ts'
 import { createOrder } from '../../orders/actions/create-order.ts'
+import { chooseTransferDiscount } from '../../orders/actions/choose-transfer-discount.ts'
 import { attachProof } from '../../payments/actions/attach-proof.ts'
 import { refuseWhileAway } from '../../vacation/actions/refuse-while-away.ts'
 import { decideOrder } from '../decide-order.ts'
-import type { Form } from '../decide-order.ts'
+import type { DecidedOrder, Form } from '../decide-order.ts'
 import { newOrder } from '../new-order.ts'
 import { refuseChanged } from '../refuse-changed.ts'
 import type { Offer } from '../shared/load-offer.ts'
@@ -55,10 +57,15 @@ export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Pr
   const decided = decideOrder(offer, form, order.read, now)
   const asked = offer.listings.find((listing) => listing.upload !== null)?.upload
   const kept = upload && asked ? { fileId: await files.save(trx, upload), label: asked.label } : null
-  const { created, short } = await createOrder(
-    trx,
-    newOrder(offer, decided, { channel: order.channel, nodeId: order.nodeId ?? null, form, upload: kept, now }),
-  )
+  const wanted = newOrder(offer, decided, {
+    channel: order.channel,
+    nodeId: order.nodeId ?? null,
+    form,
+    upload: kept,
+    transferDiscount: await transferDiscountOf(trx, order, decided),
+    now,
+  })
+  const { created, short } = await createOrder(trx, wanted)
   if (short.length > 0) {
     const fresh = short.reduce(withShortage, offer)
     const wants = order.readAgain ? (await order.readAgain(fresh)).wants : decided.wish.wants
@@ -69,7 +76,7 @@ export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Pr
     const fileId = await files.save(trx, proof)
     await attachProof(trx, { shopId, orderId: created.orderId, fileId, sha256: proof.sha256, now })
   }
-  const { totals } = decided.basket
+  const { totals } = wanted
   return {
     shopId,
     ...created,
@@ -79,6 +86,13 @@ export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Pr
     isCollected: decided.pickup !== null,
     totals: totalsToWire(totals),
   }
+}
+
+// Whose slip comes with the order has transferred what the page said.
+async function transferDiscountOf(trx: Db, { offer, proof, now }: PlaceBasket, { basket, payment }: DecidedOrder) {
+  const { total } = basket.totals
+  if (!payment.uniqueTotal || !paysByTransfer(payment.kind) || proof !== null || total === 0) return null
+  return chooseTransferDiscount(trx, { shopId: offer.shopId, total, now })
 }
 
 /** The offer as it was found when it was locked. */

@@ -61,7 +61,14 @@ export type OfferedUpsell = {
   imageKey: string | null
 }
 
-export type OfferedPayment = { code: string; name: string; kind: PaymentKind; holdMinutes: number | null }
+export type OfferedPayment = {
+  code: string
+  name: string
+  kind: PaymentKind
+  holdMinutes: number | null
+  /** Its orders come to totals that differ. */
+  uniqueTotal: boolean
+}
 
 /** One product as it is sold now: its units, and the rules that each of its lines follows. */
 export type Listing = {
@@ -208,5 +215,5 @@ const readUpsell = ({ id: offeredBy, upsell: row }: { id: number; upsell: Upsell
         },
       ]
 
-const readPayment = ({ code, name, kind, hold_minutes }: PaymentMethodRow): OfferedPayment[] =>
-  isPaymentKind(kind) ? [{ code, name, kind, holdMinutes: hold_minutes }] : []
+const readPayment = ({ code, name, kind, hold_minutes, unique_total }: PaymentMethodRow): OfferedPayment[] =>
+  isPaymentKind(kind) ? [{ code, name, kind, holdMinutes: hold_minutes, uniqueTotal: unique_total }] : []

@@ -123,7 +123,7 @@ export const listUses = (
     .select([
       'o.order_no',
       'o.buyer_name',
-      'o.discount_sen as amount_sen',
+      sql<number>`o.discount_sen - coalesce(o.transfer_discount_sen, 0)`.as('amount_sen'),
       'o.total_sen',
       'c.claimed_at',
       'c.released_at',

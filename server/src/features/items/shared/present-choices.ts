@@ -1,4 +1,5 @@
 import type { ItemView, PaymentMethod, ShippingMethod } from '@kedai/contracts/items.ts'
+import { paysByTransfer } from '@kedai/domain/checkout/transfer-discount.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import { methodWords } from '@kedai/domain/payments/method-words.ts'
@@ -14,7 +15,7 @@ import { say } from '../../../platform/errors/message.ts'
 import { readMethods } from '../../shipping/actions/shipping-methods.ts'
 import type { ItemRow } from '../queries.ts'
 import type { PaymentRow } from './shop-text.ts'
-import { codPickupHint, payHints } from '../messages.ts'
+import { codPickupHint, payHints, uniqueTotalHint } from '../messages.ts'
 import { readAccounts } from './settings.ts'
 
 /** In the order that a buyer's `shipping` index counts in; `price` is that of one unit, an indication. */
@@ -39,12 +40,12 @@ export function presentShipping({ units, shipping_methods }: ItemRow, lang: Lang
 
 /** Cash on delivery needs a delivery. */
 export const presentPayments = (rows: readonly PaymentRow[], ships: boolean, lang: Lang): PaymentMethod[] =>
-  rows.flatMap(({ kind, accounts, ...method }) => {
+  rows.flatMap(({ kind, accounts, unique_total: isUnique, ...method }) => {
     if (!isPaymentKind(kind) || (!ships && kind === 'cod')) return []
     const words = {
       ...methodWords(method, lang),
       kind,
-      hint: say(payHints[kind], lang),
+      hint: say(isUnique && paysByTransfer(kind) ? uniqueTotalHint : payHints[kind], lang),
       ...(kind === 'cod' && { pickup_hint: say(codPickupHint, lang) }),
     }
     return [{ code: method.code, ...words, accounts: readAccounts(accounts) }]

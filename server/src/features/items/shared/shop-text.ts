@@ -1,4 +1,11 @@
-export type PaymentRow = { code: string; name: string; kind: string; instructions: string; accounts: unknown }
+export type PaymentRow = {
+  code: string
+  name: string
+  kind: string
+  instructions: string
+  accounts: unknown
+  unique_total: boolean
+}
 
 export type ShopRow = {
   username: string
@@ -23,4 +30,4 @@ export const shopCard = `
 /** How a shop is paid, as JSON. `shop` is an SQL expression. */
 export const paymentsOfShop = (shop: string): string => `
   coalesce((select json_agg(m order by m.position, m.code) from (
-    select code, name, kind, instructions, accounts, position from payment_methods where shop_id = ${shop} and is_active) m), '[]')`
+    select code, name, kind, instructions, accounts, unique_total, position from payment_methods where shop_id = ${shop} and is_active) m), '[]')`

@@ -62,7 +62,10 @@ export type NewOrder = {
   shipping: { methodId: number; name: string; courier: string } | null
   /** `offShipping`: its terms for the delivery, which later edits are judged by. */
   coupon: { id: number; code: string; offShipping: OffShipping } | null
+  /** With `transferDiscount` taken off already. */
   totals: Totals
+  /** What of the discount makes the total differ from others; null or left out where that was not asked for or could not be had. */
+  transferDiscount?: Sen | null
   lines: readonly NewOrderLine[]
   /** Whether units were taken off the shelf for it: false when no line's stock is tracked. */
   /** What it holds; `line` is the place of the line in `lines`. */
@@ -149,6 +152,7 @@ const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
   discount_sen: totals.discount,
   shipping_sen: totals.shipping,
   click_upsell_sen: totals.clickUpsell,
+  transfer_discount_sen: order.transferDiscount ?? null,
   addon_total_sen: totals.addonTotal,
   total_sen: totals.total,
   tnc_agreed_at: order.tncAgreedAt,

@@ -71,7 +71,16 @@ export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, f
   await writeLines(trx, ids, lines, edited, typed)
   await addLines(trx, ids, end, fresh)
   if (order.sold_counted) await countSold(trx, shopId, order.id, 1)
-  await saveOrder(trx, { ...ids, now }, { ...sums(edited), ...buyer, placed_lines: JSON.stringify(placed.lines) })
+  await saveOrder(
+    trx,
+    { ...ids, now },
+    {
+      ...sums(edited),
+      ...(order.transfer_discount_sen !== null && { transfer_discount_sen: edited.transferDiscount }),
+      ...buyer,
+      placed_lines: JSON.stringify(placed.lines),
+    },
+  )
   const data = { was: formatRinggit(sen(order.total_sen)), amount: formatRinggit(total), reason: wish.reason }
   await recordEvent(trx, { ...ids, now, name: 'order.edited', actor: 'seller', userId, data })
   await settleOrder(trx, { ...ids, now })

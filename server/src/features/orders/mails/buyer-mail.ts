@@ -1,5 +1,6 @@
 import { sen } from '@kedai/domain/money/sen.ts'
 import { readCell } from '@kedai/domain/collections/grid.ts'
+import { splitDiscount } from '@kedai/domain/checkout/transfer-discount.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { OrderFacts } from '@kedai/domain/orders/actions.ts'
 import { isTimeToAsk } from '@kedai/domain/reviews/may-rate.ts'
@@ -116,13 +117,16 @@ export const chosenRows = (chosen: readonly string[] | null): { label: string; v
 
 function bought({ order, lines }: MailStory, lang: Lang) {
   const money = (amount: number) => displayRinggit(sen(amount), lang)
+  const { discount_sen, transfer_discount_sen: own } = order
+  const off = splitDiscount(sen(discount_sen), own === null ? null : sen(own))
   return [
     ...lines.flatMap(({ title, options, quantity, total_sen, chosen }) => [
       { label: `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`, value: money(total_sen) },
       ...chosenRows(chosen),
     ]),
     ...(order.shipping_sen === 0 ? [] : [{ label: mailTexts.shipping, value: money(order.shipping_sen) }]),
-    ...(order.discount_sen === 0 ? [] : [{ label: mailTexts.discount, value: money(-order.discount_sen) }]),
+    ...(off.granted === 0 ? [] : [{ label: mailTexts.discount, value: money(-off.granted) }]),
+    ...(off.transfer === 0 ? [] : [{ label: mailTexts.transferDiscount, value: money(-off.transfer) }]),
     { label: mailTexts.total, value: money(order.total_sen) },
   ]
 }

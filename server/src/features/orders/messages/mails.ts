@@ -95,6 +95,7 @@ export const mailTexts = {
   trackingNumber: { ms: 'Nombor penjejakan', en: 'Tracking number', zh: '运单号' },
   shipping: { ms: 'Penghantaran', en: 'Shipping', zh: '运费' },
   discount: { ms: 'Diskaun', en: 'Discount', zh: '折扣' },
+  transferDiscount: { ms: 'Diskaun jumlah tepat', en: 'Exact-amount discount', zh: '转账尾数优惠' },
   total: { ms: 'Jumlah', en: 'Total', zh: '总计' },
   keepLink: {
     ms: 'Pautan ini milik anda sahaja: sesiapa yang memilikinya dapat melihat pesanan ini.',

@@ -28,6 +28,7 @@ import {
   presentProof,
   presentShipping,
   presentTotals,
+  presentTransferDiscount,
 } from './shared.ts'
 import { presentSentParcels, sentParcels } from './parcels.ts'
 import type { TypeParts } from './type-parts.ts'
@@ -66,6 +67,7 @@ export function presentBuyerOrder(story: OrderStory, { types, lang, now, files }
     dispatch_on: presentDispatch(order),
     server_time: formatTime(now),
     totals: presentTotals(order),
+    transfer_discount: presentTransferDiscount(order),
     paid: presentMoney(order.paid_sen),
     refunded: presentMoney(order.refunded_sen),
     balance_due: formatRinggit(dueOf(order)),

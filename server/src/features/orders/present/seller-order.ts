@@ -28,6 +28,7 @@ import {
   presentProof,
   presentShipping,
   presentTotals,
+  presentTransferDiscount,
   privateLink,
 } from './shared.ts'
 import { presentSellerParcels, unitsOfLine } from './parcels.ts'
@@ -55,6 +56,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
       total_qty: lines.reduce((all, line) => all + line.quantity, 0),
     }),
     totals: presentTotals(order),
+    transfer_discount: presentTransferDiscount(order),
     paid: presentMoney(order.paid_sen),
     refunded: presentMoney(order.refunded_sen),
     balance_due: formatRinggit(dueOf(order)),

@@ -25,6 +25,9 @@ export const presentTotals = (order: Order) =>
     total: sen(order.total_sen),
   })
 
+/** What of the discount makes the order's transfer differ from others. */
+export const presentTransferDiscount = (order: Order) => presentMoney(order.transfer_discount_sen ?? 0)
+
 /** What is still to be paid, in sen; nothing for an order that is over. */
 export const dueOf = (order: Pick<Order, 'order_status' | 'total_sen' | 'paid_sen' | 'refunded_sen'>) =>
   order.order_status === 'cancelled' || order.order_status === 'expired'

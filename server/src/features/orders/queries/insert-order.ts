@@ -52,6 +52,7 @@ export type NewOrderRow = {
   off_shipping_max_sen: number | null
   subtotal_sen: number
   discount_sen: number
+  transfer_discount_sen: number | null
   shipping_sen: number
   click_upsell_sen: number
   addon_total_sen: number
@@ -123,6 +124,7 @@ const orderColumns = [
   ['off_shipping_max_sen', 'bigint'],
   ['subtotal_sen', 'bigint'],
   ['discount_sen', 'bigint'],
+  ['transfer_discount_sen', 'bigint'],
   ['shipping_sen', 'bigint'],
   ['click_upsell_sen', 'bigint'],
   ['addon_total_sen', 'bigint'],

@@ -14,6 +14,7 @@ type Change = Partial<
     | 'sold_counted'
     | 'subtotal_sen'
     | 'discount_sen'
+    | 'transfer_discount_sen'
     | 'shipping_sen'
     | 'click_upsell_sen'
     | 'addon_total_sen'

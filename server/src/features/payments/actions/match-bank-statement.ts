@@ -11,9 +11,14 @@ import { listAwaited } from '../queries/statement.ts'
 
 export const statementLimits = { rows: 2000, columns: 40, cells: 60_000, cell: 500, field: 'file' }
 const ordersKept = 2000
+// A statement of a month, and the days that its first transfers came late by.
+const daysCompared = 45
 
 /** What of a bank's file is money for orders that wait. Nothing is kept and nothing changes. @throws AppError 422 at `file` where a column is missing */
-export async function matchBankStatement(trx: Db, shopId: number, table: Table): Promise<MatchedStatement> {
+export async function matchBankStatement(
+  trx: Db,
+  { shopId, table, now }: { shopId: number; table: Table; now: Date },
+): Promise<MatchedStatement> {
   const { day, credit } = columnsOf(table.header)
   const all = table.batches.flatMap((batch) => JSON.parse(new TextDecoder().decode(batch)) as TableRow[]) // as a sink writes them
   const rows = all.flatMap(({ line, cells }): StatementRow[] => {
@@ -22,7 +27,11 @@ export async function matchBankStatement(trx: Db, shopId: number, table: Table):
     const text = cells.filter((cell, at) => at !== day && at !== credit && /\p{L}|\d{3}/u.test(cell)).join(' ')
     return on === null || amount === null ? [] : [{ row: line, day: on, amount, text: text.slice(0, 300) }]
   })
-  const waiting = await listAwaited(trx, shopId, ordersKept)
+  const waiting = await listAwaited(trx, {
+    shopId,
+    since: new Date(now.getTime() - daysCompared * 24 * 3_600_000),
+    limit: ordersKept,
+  })
   const matches = matchStatement(
     rows,
     waiting.map((order) => ({
@@ -31,6 +40,7 @@ export async function matchBankStatement(trx: Db, shopId: number, table: Table):
       due: sen(order.due_sen),
       placedOn: formatDate(order.placed_at),
       hasSlip: order.has_slip,
+      isUnique: order.is_unique,
     })),
   )
   return {

@@ -1,8 +1,11 @@
+import { paysByTransfer } from '@kedai/domain/checkout/transfer-discount.ts'
+import { sen, type Sen } from '@kedai/domain/money/sen.ts'
 import { firstDeadline, holdMinutes } from '@kedai/domain/payments/deadline.ts'
 import { isPaymentKind } from '@kedai/domain/payments/methods.ts'
 import { plusMinutes } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
+import { chooseTransferDiscount } from '../../orders/actions/choose-transfer-discount.ts'
 import { lockOrder, mustAllowBuyer } from '../../orders/actions/lock-order.ts'
 import type { LockedOrder } from '../../orders/actions/lock-order.ts'
 import { settleOrder } from '../../orders/actions/settle-order.ts'
@@ -35,9 +38,18 @@ export async function payAgain(trx: Db, { shopId, orderId, methodCode, now }: Pa
     method: method.code,
     kind: method.kind,
     holdExpiresAt: newHold(order, method, now),
+    transferDiscount: await newDiscount(trx, order, method, now),
     now,
   })
   await settleOrder(trx, { shopId, orderId, now })
+}
+
+// An order that was made to differ once stays so, whatever it is paid by: its buyer has read the total.
+async function newDiscount(trx: Db, order: LockedOrder, method: MethodRow, now: Date): Promise<Sen | null> {
+  const { shop_id: shopId, total_sen: total, transfer_discount_sen: before, paid_sen: paid } = order
+  if (!method.unique_total || !isPaymentKind(method.kind) || !paysByTransfer(method.kind)) return null
+  if (before !== null || paid > 0 || total === 0) return null
+  return chooseTransferDiscount(trx, { shopId, total: sen(total), now })
 }
 
 // A slower method brings its own, longer time; a faster one takes none away.

@@ -1,3 +1,4 @@
+import { refundedPrice } from '@kedai/domain/checkout/transfer-discount.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { add, lesser, noSen, sen, subtract, type Sen } from '@kedai/domain/money/sen.ts'
 import { judgeRefund } from '@kedai/domain/orders/payment-status.ts'
@@ -51,8 +52,11 @@ export async function refundOrder(
   mustAllow(order, 'refund')
   const ids = { shopId: order.shop_id, orderId: order.id }
   const units = await readRefundLines(trx, ids, lines, restock)
-  const amount = typed === '' && lines.length > 0 ? units.price : readAmount(typed)
-  const refusal = judgeRefund(await ledgerWithPending(trx, order, through?.refundId ?? null), amount)
+  const ledger = await ledgerWithPending(trx, order, through?.refundId ?? null)
+  const paid = subtract(ledger.paid, ledger.refunded)
+  const notPaid = sen(order.transfer_discount_sen ?? 0)
+  const amount = typed === '' && lines.length > 0 ? refundedPrice(units.price, paid, notPaid) : readAmount(typed)
+  const refusal = judgeRefund(ledger, amount)
   if (refusal) throw refuseField('amount', refusalTexts[refusal.reason], heldOf(refusal))
   const held = through ? noSen : sen(Math.max(0, await sumWalletMoney(trx, ids.shopId, ids.orderId)))
   const toWallet = lesser(amount, held)

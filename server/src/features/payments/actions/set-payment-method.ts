@@ -1,5 +1,6 @@
 import type { SavePaymentMethod } from '@kedai/contracts/seller-payments.ts'
 import { methodDefaults } from '@kedai/domain/payments/method-words.ts'
+import { paysByTransfer } from '@kedai/domain/checkout/transfer-discount.ts'
 import { providerName } from '@kedai/domain/payments/providers.ts'
 import { paymentKindRules } from '@kedai/domain/payments/methods.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -27,19 +28,26 @@ export type Setter = { shopId: number; userId: number | null; lang: Lang; demo: 
 export async function savePaymentMethod(
   trx: Db,
   setter: Setter,
-  { code, name, instructions, hold_minutes: wish = null }: SavePaymentMethod,
+  { code, name, instructions, hold_minutes: wish = null, unique_total: isUnique }: SavePaymentMethod,
 ): Promise<void> {
   const method = await knownMethod(trx, setter, code)
-  const { hold } = paymentKindRules[offered(setter, code).kind]
+  const { kind } = offered(setter, code)
+  const { hold } = paymentKindRules[kind]
   if (wish !== null && (hold === null || wish < hold.least || wish > hold.most))
     throw refuseField('hold_minutes', setupRefusals.holdOutOfBounds, { least: hold?.least ?? 0, most: hold?.most ?? 0 })
-  const after = { name, instructions, hold_minutes: wish }
+  if (isUnique === true && !paysByTransfer(kind)) throw refuseField('unique_total', setupRefusals.notByTransfer)
+  const after = { name, instructions, hold_minutes: wish, unique_total: isUnique ?? method.unique_total }
   await updateMethod(trx, setter.shopId, code, after)
   await told(
     trx,
     setter,
     method,
-    { name: method.name, instructions: method.instructions, hold_minutes: method.hold_minutes },
+    {
+      name: method.name,
+      instructions: method.instructions,
+      hold_minutes: method.hold_minutes,
+      unique_total: method.unique_total,
+    },
     after,
   )
 }

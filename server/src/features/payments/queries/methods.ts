@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 
 export type MethodRow = Selectable<DB['payment_methods']>
@@ -22,15 +22,34 @@ export const findMethod = (trx: Db, shopId: number, code: string): Promise<Metho
     .where('code', '=', code)
     .executeTakeFirst()
 
-type Choice = { shopId: number; orderId: number; method: string; kind: string; holdExpiresAt: Date | null; now: Date }
+type Choice = {
+  shopId: number
+  orderId: number
+  method: string
+  kind: string
+  holdExpiresAt: Date | null
+  /** What is taken off the total now, in sen; null: it stays as it is. */
+  transferDiscount: number | null
+  now: Date
+}
 
 export async function saveChosenMethod(
   trx: Db,
-  { shopId, orderId, method, kind, holdExpiresAt, now }: Choice,
+  { shopId, orderId, method, kind, holdExpiresAt, transferDiscount, now }: Choice,
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ payment_method: method, payment_kind: kind, hold_expires_at: holdExpiresAt, updated_at: now })
+    .set({
+      payment_method: method,
+      payment_kind: kind,
+      hold_expires_at: holdExpiresAt,
+      ...(transferDiscount !== null && {
+        transfer_discount_sen: transferDiscount,
+        discount_sen: sql`discount_sen + ${transferDiscount}::bigint`,
+        total_sen: sql`total_sen - ${transferDiscount}::bigint`,
+      }),
+      updated_at: now,
+    })
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .execute()

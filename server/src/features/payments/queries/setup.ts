@@ -36,7 +36,7 @@ export async function insertMethodOnce(trx: Db, method: NewMethod): Promise<void
 }
 
 type MethodChange =
-  | { name: string; instructions: string; hold_minutes: number | null }
+  | { name: string; instructions: string; hold_minutes: number | null; unique_total: boolean }
   | { is_active: boolean }
   | { position: number }
 

@@ -9,7 +9,7 @@ import { matchBankStatement, statementLimits } from '../actions/match-bank-state
 import { statementTexts } from '../statement-messages.ts'
 
 /** A bank's statement beside the orders that wait for money: which credit is for which, for the seller to look at. */
-export async function bankStatementRoutes(app: KedaiApp, { db, parser, limits }: Deps): Promise<void> {
+export async function bankStatementRoutes(app: KedaiApp, { db, clock, parser, limits }: Deps): Promise<void> {
   app.post(
     '/api/ajax/seller/bank-statements',
     {
@@ -23,7 +23,7 @@ export async function bankStatementRoutes(app: KedaiApp, { db, parser, limits }:
       const { shopId } = request.seller
       const table = await parser.readTable(request.body.file.bytes, statementLimits)
       const matched = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
-        matchBankStatement(trx, shopId, table),
+        matchBankStatement(trx, { shopId, table, now: clock.now() }),
       )
       const found = matched.rows.filter(({ match }) => match !== null).length
       return ok(matched, request.say(statementTexts.done, { found, all: matched.rows.length }))

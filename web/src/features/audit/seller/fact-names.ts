@@ -24,6 +24,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     says_amount: t`Amount in the code`,
     instructions: t`Instructions`,
     hold_minutes: t`Time to pay (minutes)`,
+    unique_total: t`A different amount for each order`,
     is_active: t({ message: 'On', context: 'a setting' }),
   }
   const ofCompany = {

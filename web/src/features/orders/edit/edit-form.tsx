@@ -3,6 +3,7 @@ import { states } from '@kedai/domain/shipping/states.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { discountParts } from '../../../lib/discount-parts.ts'
 import { money } from '../../../lib/format.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -29,6 +30,7 @@ export function EditForm({ order }: { order: SellerOrder }) {
   const set = (change: Partial<EditState>) => setState({ ...state, ...change })
   const refused = action.refused?.fields ?? {}
   const totals = totalsOf(order, state)
+  const { granted, transfer } = discountParts({ totals, transfer_discount: totals.transferDiscount })
   const { due, back } = differenceOf(order, totals.total)
   const field = (name: 'name' | 'phone' | 'email' | 'address' | 'postcode' | 'city') => ({
     name,
@@ -106,7 +108,8 @@ export function EditForm({ order }: { order: SellerOrder }) {
               ...(totals.addonTotal === '0.00' ? [] : [{ label: t`Add-ons`, amount: money(totals.addonTotal) }]),
               ...(totals.clickUpsell === '0.00' ? [] : [{ label: t`Extra offer`, amount: money(totals.clickUpsell) }]),
               ...(totals.shipping === '0.00' ? [] : [{ label: t`Shipping`, amount: money(totals.shipping) }]),
-              ...(totals.discount === '0.00' ? [] : [{ label: t`Discount`, amount: money(`-${totals.discount}`) }]),
+              ...(granted === '0.00' ? [] : [{ label: t`Discount`, amount: money(`-${granted}`) }]),
+              ...(transfer === '0.00' ? [] : [{ label: t`Exact-amount discount`, amount: money(`-${transfer}`) }]),
               { label: t`Total`, amount: money(totals.total), isTotal: true },
             ]}
           />

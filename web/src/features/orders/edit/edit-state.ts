@@ -52,21 +52,21 @@ export function totalsOf(order: SellerOrder, { quantities, added, shipping }: Ed
     unitPrice: amountOf(unit_price),
     quantity,
   }))
-  const { click_upsell, addon_total, ...totals } = totalsToWire(
-    editedOrder(asPlaced(order), standing, {
-      quantities: new Map(order.lines.map(({ id, quantity }) => [id, quantities[id] ?? quantity])),
-      shipping: order.ships ? amountOf(shipping) : noSen,
-      added: added.map(({ item, quantity }) => ({
-        variationId: item.variation_id,
-        unitPrice: amountOf(item.price),
-        quantity,
-      })),
-    }).totals,
-  )
-  return { ...totals, clickUpsell: click_upsell, addonTotal: addon_total }
+  const edited = editedOrder(asPlaced(order), standing, {
+    quantities: new Map(order.lines.map(({ id, quantity }) => [id, quantities[id] ?? quantity])),
+    shipping: order.ships ? amountOf(shipping) : noSen,
+    added: added.map(({ item, quantity }) => ({
+      variationId: item.variation_id,
+      unitPrice: amountOf(item.price),
+      quantity,
+    })),
+  })
+  const { click_upsell, addon_total, ...totals } = totalsToWire(edited.totals)
+  const transferDiscount = formatRinggit(edited.transferDiscount)
+  return { ...totals, clickUpsell: click_upsell, addonTotal: addon_total, transferDiscount }
 }
 
-const asPlaced = ({ as_placed: { lines, off_shipping }, totals }: SellerOrder): AsPlaced => ({
+const asPlaced = ({ as_placed: { lines, off_shipping }, totals, transfer_discount }: SellerOrder): AsPlaced => ({
   lines: lines.map(({ kind, variation_id, unit_price, quantity, discount }) => ({
     kind,
     variationId: variation_id,
@@ -75,6 +75,7 @@ const asPlaced = ({ as_placed: { lines, off_shipping }, totals }: SellerOrder): 
     discount: amountOf(discount),
   })),
   addonTotal: amountOf(totals.addon_total),
+  transferDiscount: amountOf(transfer_discount),
   offShipping: {
     rate: parsePercent(off_shipping.percent) ?? basisPoints(0),
     max: off_shipping.max === null ? null : amountOf(off_shipping.max),

@@ -1,6 +1,7 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { discountParts } from '../../../lib/discount-parts.ts'
 import { date, money } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
 import { addressLines } from '../address-lines.ts'
@@ -40,13 +41,13 @@ export function SentFrom({ order }: Pick<PaperProps, 'order'>) {
 export function Sums({ order }: Pick<PaperProps, 'order'>) {
   const { t } = useLingui()
   const { totals, shipping, coupon_code } = order
+  const { granted, transfer } = discountParts(order)
   const rows: [label: string, amount: string, isStrong?: boolean][] = [
     [t`Items`, totals.subtotal],
     ...some(totals.click_upsell, t`Extra offer`),
     ...some(totals.shipping, shipping ? t`Shipping · ${shipping.name}` : t`Shipping`),
-    ...(totals.discount === '0.00'
-      ? []
-      : [[coupon_code ? t`Discount · ${coupon_code}` : t`Discount`, `-${totals.discount}`] as [string, string]]),
+    ...some(granted, coupon_code ? t`Discount · ${coupon_code}` : t`Discount`, '-'),
+    ...some(transfer, t`Exact-amount discount`, '-'),
     [t`Total`, totals.total, true],
     ...some(order.paid, t`Received`),
     ...some(order.refunded, t`Given back`),
@@ -69,7 +70,8 @@ export function Sums({ order }: Pick<PaperProps, 'order'>) {
   )
 }
 
-const some = (amount: string, label: string): [string, string][] => (amount === '0.00' ? [] : [[label, amount]])
+const some = (amount: string, label: string, sign = ''): [string, string][] =>
+  amount === '0.00' ? [] : [[label, `${sign}${amount}`]]
 
 export const optionsOf = ({ options, sku }: SellerOrder['lines'][number]): string =>
   [options, sku].filter(Boolean).join(' · ')

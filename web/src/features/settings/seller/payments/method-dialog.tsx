@@ -1,7 +1,9 @@
 import type { ShownPaymentMethod } from '@kedai/contracts/seller-payments.ts'
+import { paysByTransfer } from '@kedai/domain/checkout/transfer-discount.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEdited } from '../../../../lib/seller/use-edited.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -16,8 +18,9 @@ type Props = { method: ShownPaymentMethod; send: Send; onClose: () => void }
 export function MethodDialog({ method, send, onClose }: Props) {
   const { t } = useLingui()
   const { values, change, known, settle } = useEdited(method, toValues)
-  const { name, instructions, hold_minutes: minutes } = values
+  const { name, instructions, hold_minutes: minutes, unique_total: isUnique } = values
   const { hold } = method
+  const mayBeUnique = paysByTransfer(method.kind)
   const save = async () =>
     settle(
       await send('PUT', methodsPath, {
@@ -25,6 +28,7 @@ export function MethodDialog({ method, send, onClose }: Props) {
         name,
         instructions,
         hold_minutes: hold ? Number(minutes) : null,
+        ...(mayBeUnique && { unique_total: isUnique }),
         ...known,
       }),
     )
@@ -76,6 +80,20 @@ export function MethodDialog({ method, send, onClose }: Props) {
               />
             </Field>
           )}
+          {mayBeUnique && (
+            <Checkbox
+              name="unique_total"
+              checked={isUnique}
+              onChange={(event) => change({ unique_total: event.target.checked })}
+              label={<Trans>A different amount for each order</Trans>}
+              hint={
+                <Trans>
+                  When another order waits for the same amount, up to 99 sen are taken off, so that a line of your bank
+                  statement fits one order only. The buyer sees it as a discount.
+                </Trans>
+              }
+            />
+          )}
         </>
       )}
     </FormDialog>
@@ -86,6 +104,7 @@ const toValues = (method: ShownPaymentMethod | null) => ({
   name: method?.name ?? '',
   instructions: method?.instructions ?? '',
   hold_minutes: String(method?.hold_minutes ?? method?.hold?.usual ?? ''),
+  unique_total: method?.unique_total ?? false,
 })
 
 const lengths = [15, 30, 45, 60, 120, 1440, 2160, 2880, 4320]
