@@ -48,6 +48,7 @@ import { keepSessions } from './platform/sessions/sessions.ts'
 import { rememberReferrals } from './platform/sessions/referral-clicks.ts'
 import { knowVisitors } from './platform/sessions/visitor.ts'
 import { appApiRoutes } from './platform/realtime/app-api.ts'
+import { outsideRealtime } from './platform/realtime/outside-realtime.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
 import { createTracer } from './platform/tracing/open-telemetry.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
@@ -140,7 +141,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     if (feature.routes) await app.register((scope) => feature.routes?.(scope as KedaiApp, deps) ?? Promise.resolve())
   await fileRoutes(app, deps)
   await docsRoutes(app, deps)
-  await appApiRoutes(app, deps)
+  if (config.realtime.outside === null) await appApiRoutes(app, deps)
   await sellerAppRoutes(app, deps)
   await pageRoutes(app, deps)
   await builtFileRoutes(app)
@@ -202,7 +203,10 @@ function platformDeps(
   const files = createFiles(config)
   const bounces = createBounces({ config, db, clock, log: app.log })
   const source = development?.source ?? pageSource ?? builtRenderer()
-  const sockets = createRealtime({ http: app, config, database, changes })
+  const { app: application, outside } = config.realtime
+  const sockets = outside
+    ? outsideRealtime(application, outside)
+    : createRealtime({ http: app, config, database, changes })
   const pages = createPages({
     app,
     config,

@@ -2,8 +2,8 @@ import { subjectOfChannel } from '@kedai/domain/realtime/channels.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { ChannelGate } from '../../platform/realtime/handle-frame.ts'
 import { maySee, maySeeAny } from '../events/shared/who-sees.ts'
-import { findGrant, findMembers, findShopOfOrder, placeName } from './queries.ts'
-import type { ShopMember } from './queries.ts'
+import { findGrant, findMembers, findShopOfOrder, placeName } from './queries/who-listens.ts'
+import type { ShopMember } from './queries/who-listens.ts'
 
 /** What lets a socket listen to a shop; `maySee` follows the rights of the member as they change. */
 export type ShopAccess = { sessionId: string; shopId: number; maySee: ReturnType<typeof maySee> }

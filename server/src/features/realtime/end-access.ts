@@ -3,7 +3,7 @@ import { codes } from '../../platform/realtime/protocol.ts'
 import { maySee } from '../events/shared/who-sees.ts'
 import { isShopAccess, mayListen } from './channel-gate.ts'
 import type { ShopAccess } from './channel-gate.ts'
-import { findMembers, placeName } from './queries.ts'
+import { findMembers, placeName } from './queries/who-listens.ts'
 
 const everyMs = 3_000
 

@@ -36,14 +36,19 @@ export function endClients(): void {
 }
 
 /** The official clients with the options of the product (spec §9), in a page of whoever `who` is. */
-export const connect = (port: number, who: TestClient): Live =>
-  connectAs(port, (socketId, channel) => askAuth(who, socketId, channel))
+export const connect = (port: number, who: TestClient, key?: string): Live =>
+  connectAs(port, (socketId, channel) => askAuth(who, socketId, channel), {
+    key,
+    askUser: (socketId) => who.form('/broadcasting/user-auth', { socket_id: socketId }),
+  })
 
-type Ask = (socketId: string, channel: string) => Promise<{ status: number; body: unknown }>
+type Reply = Promise<{ status: number; body: unknown }>
+type Ask = (socketId: string, channel: string) => Reply
+type More = { key?: string | undefined; askUser?: (socketId: string) => Reply }
 
 /** The same, for whoever asks the server in another way. */
-export function connectAs(port: number, ask: Ask): Live {
-  const pusher = new Pusher('kedai', {
+export function connectAs(port: number, ask: Ask, { key = 'kedai', askUser }: More = {}): Live {
+  const pusher = new Pusher(key, {
     cluster: '',
     wsHost: 'localhost',
     wsPort: port,
@@ -58,6 +63,15 @@ export function connectAs(port: number, ask: Ask): Live {
         const answer = await ask(socketId, channelName)
         if (answer.status === 200) done(null, answer.body)
         else done(new Error(String(answer.status)), null)
+      },
+    },
+    userAuthentication: {
+      transport: 'ajax',
+      endpoint: '/broadcasting/user-auth',
+      customHandler: async ({ socketId }: Asked, done: Done) => {
+        const answer = await askUser?.(socketId)
+        if (answer?.status === 200) done(null, answer.body)
+        else done(new Error(String(answer?.status)), null)
       },
     },
   } as never)

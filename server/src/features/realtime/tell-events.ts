@@ -1,13 +1,11 @@
-import { buyerEvents, socketEvent } from '@kedai/contracts/realtime.ts'
-import { orderChannel, shopChannel } from '@kedai/domain/realtime/channels.ts'
+import { orderChannel } from '@kedai/domain/realtime/channels.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findNewestEvent, hasWaitingEvents, readEvents } from '../../platform/events/read-events.ts'
 import type { KeptEvent } from '../../platform/events/read-events.ts'
 import type { Realtime } from '../../platform/realtime/realtime.ts'
-import { presentEvents } from '../events/shared/present-events.ts'
 import { isShopAccess, shopIdOf } from './channel-gate.ts'
-import { findTokens } from './queries.ts'
+import { messagesOf } from './event-messages.ts'
 
 type Watched = { after: number; isReading: boolean; isStale: boolean; timer: NodeJS.Timeout | null; pauseMs: number }
 
@@ -102,23 +100,12 @@ export function createEventTeller({ db, changes, realtime, onError }: Parts): Ev
   }
 
   async function tell(shopId: number, trx: Deps['db'], events: readonly KeptEvent[]): Promise<void> {
-    const kept = new Map(events.map((event) => [event.id, event]))
-    const orderIds = events.map(({ order_id }) => order_id).filter((id) => id !== null)
-    const hasBuyers = orderIds.length > 0 && realtime.channels.names().some((name) => name.startsWith(orderChannel('')))
-    const tokens = hasBuyers ? await findTokens(trx, shopId, orderIds) : new Map<number, string>()
-    for (const { id, name, at, data } of await presentEvents(trx, shopId, events)) {
-      const event = kept.get(id)
-      if (!event) continue
-      const except = event.socket_id
-      realtime.tellHere(shopChannel(shopId), socketEvent(name), JSON.stringify({ id, at, ...data }), {
-        except,
-        isFor: ({ access }) => isShopAccess(access) && access.maySee(event),
+    const hasBuyers = realtime.channels.names().some((name) => name.startsWith(orderChannel('')))
+    for (const { event, to, channel, name, data } of await messagesOf(trx, shopId, { events, hasBuyers }))
+      realtime.tellHere(channel, name, data, {
+        except: event.socket_id,
+        ...(to === 'shop' && { isFor: ({ access }) => isShopAccess(access) && access.maySee(event) }),
       })
-      const token = event.order_id === null ? undefined : tokens.get(event.order_id)
-      if (token === undefined || !buyerEvents.has(name)) continue
-      const toBuyer = JSON.stringify({ id, at, order_no: data.order_no })
-      realtime.tellHere(orderChannel(token), socketEvent(name), toBuyer, { except })
-    }
   }
 
   return {

@@ -1261,6 +1261,25 @@ export interface OutgoingMails {
   waits_for_owner: Generated<boolean>;
 }
 
+export interface OutsideCursors {
+  after_id: number;
+  busy_by: string | null;
+  busy_until: Generated<Timestamp>;
+  shop_id: number;
+}
+
+export interface OutsideListeners {
+  opened_at: Timestamp;
+  session_hash: Buffer;
+  shop_id: number;
+  user_id: number;
+}
+
+export interface OutsideService {
+  began_at: Generated<Timestamp>;
+  one: Generated<boolean>;
+}
+
 export interface PasswordResets {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -2601,6 +2620,9 @@ export interface DB {
   order_tags: OrderTags;
   orders: Orders;
   outgoing_mails: OutgoingMails;
+  outside_cursors: OutsideCursors;
+  outside_listeners: OutsideListeners;
+  outside_service: OutsideService;
   password_resets: PasswordResets;
   payment_accounts: PaymentAccounts;
   payment_attempts: PaymentAttempts;

@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Config } from '../../config.ts'
+import type { OutsideService } from '../../config-realtime.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from './app-types.ts'
@@ -36,6 +37,8 @@ export type HttpSettings = Pick<
   /** Replies are checked against their contracts: tests and development. */
   checkReplies: boolean
   loosenedCsp: boolean
+  /** Which sockets pages may open besides this server's own; its own alone unless said. */
+  realtime?: Pick<Config['realtime'], 'outside'>
   /** Where the log goes; standard output unless said. */
   logTo?: { write(line: string): void }
   /** Other limits than the usual ones: tests. */
@@ -47,6 +50,7 @@ export async function createHttpApp(settings: HttpSettings): Promise<KedaiApp> {
   const setHeaders = createSecurityHeaders({
     paymentHosts: settings.paymentHosts,
     realtimePort: settings.realtimePort,
+    socketsAt: settings.realtime?.outside ? placeOf(settings.realtime.outside) : undefined,
     https: settings.publicUrl.startsWith('https:'),
     loosened: settings.loosenedCsp,
   })
@@ -73,6 +77,8 @@ export async function createHttpApp(settings: HttpSettings): Promise<KedaiApp> {
   await readMultipart(app)
   return app
 }
+
+const placeOf = ({ socketHost, socketPort }: OutsideService): string => `${socketHost}:${socketPort}`
 
 // Ours are set right after; without this, fastify loads its own, a hundred files at each start.
 const noCompiler = () => (): never => {

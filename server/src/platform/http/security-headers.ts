@@ -5,6 +5,8 @@ export type HeaderSettings = {
   paymentHosts: readonly string[]
   /** 0: sockets are on the web port alone. */
   realtimePort: number
+  /** Where a service holds the sockets, `host:port`; left out: this server does. */
+  socketsAt?: string | undefined
   /** PUBLIC_URL is https, so every visitor comes over it. */
   https: boolean
   /** Development only: Vite's client needs inline styles and its own socket. */
@@ -46,12 +48,17 @@ function policyStart({ paymentHosts, loosened }: HeaderSettings): string {
 }
 
 // The host is the visitor's own text, so only a plain name or address is let into the policy. `'self'` is no socket in older browsers.
-function connectSources({ hostname, host }: AnyRequest, { realtimePort, loosened }: HeaderSettings): string {
+function connectSources(request: AnyRequest, { realtimePort, socketsAt, loosened }: HeaderSettings): string {
+  const sockets = (socketsAt === undefined ? ownPlaces(request, realtimePort) : [socketsAt])
+    .map((place) => `ws://${place} wss://${place}`)
+    .join(' ')
+  return loosened ? `connect-src 'self' ${sockets} ws: wss:` : `connect-src 'self' ${sockets}`
+}
+
+function ownPlaces({ hostname, host }: AnyRequest, realtimePort: number): string[] {
   const name = isPlainHost(hostname) ? hostname : 'localhost'
   const own = isPlainHost(host.replace(/:\d{1,5}$/, '')) ? host : name
-  const places = [own, ...(realtimePort > 0 ? [`${name}:${realtimePort}`] : [])]
-  const sockets = places.map((place) => `ws://${place} wss://${place}`).join(' ')
-  return loosened ? `connect-src 'self' ${sockets} ws: wss:` : `connect-src 'self' ${sockets}`
+  return [own, ...(realtimePort > 0 ? [`${name}:${realtimePort}`] : [])]
 }
 
 const isPlainHost = (host: string): boolean => /^[a-z0-9.-]+$/i.test(host) || /^\[[0-9a-f:]+\]$/i.test(host)

@@ -23,7 +23,7 @@ export function testConfig(given: Partial<Config> = {}): Config {
     demo: true,
     rateLimits: false,
     realtimePort: 8443,
-    realtime: { app: { id: 'kedai', key: 'kedai', secret: 'a secret of the sockets' } },
+    realtime: { app: { id: 'kedai', key: 'kedai', secret: 'a secret of the sockets' }, outside: null },
     tls: null,
     acme: null,
     metricsToken: 'metrics-token-of-the-tests',

@@ -2,7 +2,8 @@ import Echo from 'laravel-echo'
 import Pusher from 'pusher-js'
 import { callHeaders } from '../csrf.ts'
 
-export type Endpoint = { key: string; host: string; port: number }
+// `isOutside`: a service holds the sockets, not the server of the page.
+export type Endpoint = { key: string; host: string; port: number; isOutside: boolean }
 
 // The official clients, with the options of spec §9. They come in a chunk of their own, once a page listens.
 export const createEcho = ({ key, host, port }: Endpoint) =>

@@ -23,6 +23,7 @@ type Hear = {
 
 // A socket's own port may be shut where a page's is open: then the page's is tried.
 const portTimeoutMs = 6_000
+const comeBackMs = 3_000
 
 // Listens to a private channel, named without `private-`, until it is stopped. The clients are loaded when first needed.
 export function listen(channel: string, hear: Hear): Channel {
@@ -45,6 +46,8 @@ export function listen(channel: string, hear: Hear): Channel {
     whisper = (name, data) => void listening.whisper(name, data)
     const { pusher } = echo.connector
     const { connection } = pusher
+    // So that the service can be told when this person may hear no more.
+    if (at.isOutside && channel.startsWith('shop.')) pusher.signin()
     const retry = retrySooner(pusher)
     const timeout = isLastTry
       ? undefined
@@ -56,6 +59,7 @@ export function listen(channel: string, hear: Hear): Channel {
     connection.bind('state_change', ({ current }: { current: string }) => {
       if (retry.isRetrying()) return
       rememberSocketId(current === 'connected' ? connection.socket_id : null)
+      if (current === 'disconnected' && at.isOutside) return comeBack(at)
       if (current !== 'connected') hear.state(current === 'disconnected' ? 'closed' : stateOf(current))
     })
     // A browser without sockets fails before anybody can listen.
@@ -71,8 +75,15 @@ export function listen(channel: string, hear: Hear): Channel {
       end(echo)
     }
   }
+  // A service ends all sockets of somebody who signed out in one place: whether this page may listen is asked anew.
+  const comeBack = (at: Endpoint) => {
+    hear.state('away')
+    leave()
+    const timer = setTimeout(() => void start(at, true).catch(() => hear.state('away')), comeBackMs)
+    leave = () => clearTimeout(timer)
+  }
   hear.state('connecting')
-  void start(endpoint, endpoint.port === portOfPage()).catch(() => hear.state('away'))
+  void start(endpoint, endpoint.isOutside || endpoint.port === portOfPage()).catch(() => hear.state('away'))
   return {
     stop() {
       stopped = true
@@ -89,7 +100,7 @@ const end = (echo: LiveEcho): void => echo.disconnect()
 function endpointOfPage(): Endpoint | null {
   const read = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="pusher-${name}"]`)?.content ?? ''
   const [key, host, port] = [read('key'), read('host'), Number(read('port'))]
-  return key === '' || host === '' || !(port > 0) ? null : { key, host, port }
+  return key === '' || host === '' || !(port > 0) ? null : { key, host, port, isOutside: host !== location.hostname }
 }
 
 const portOfPage = (): number => Number(location.port) || (location.protocol === 'https:' ? 443 : 80)

@@ -22,4 +22,7 @@ export function maySee({ role, permissions }: Member): (event: KeptEvent) => boo
 export const maySeeAny = ({ role, permissions }: Member): boolean =>
   worksWithEvents.some((work) => can(role, permissions, work))
 
+export const maySeeAll = ({ role, permissions }: Member): boolean =>
+  worksWithEvents.every((work) => can(role, permissions, work))
+
 const worksWithEvents: readonly Work[] = [...subjects.map(({ work }) => work), ofShop]

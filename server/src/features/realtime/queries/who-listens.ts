@@ -1,6 +1,6 @@
 import type { Role } from '@kedai/domain/people/permissions.ts'
-import type { Db } from '../../platform/db/db.ts'
-import { rawQuery } from '../../platform/db/raw-query.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 /** A person of a shop whose session still stands. */
 export type ShopMember = { userId: number; name: string; role: Role; permissions: readonly string[] }
