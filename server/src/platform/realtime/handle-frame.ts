@@ -1,6 +1,7 @@
 import { isCacheChannel, kindOf, userChannel } from './channel-names.ts'
 import type { ChannelKind } from './channel-names.ts'
 import type { Channels, Client, Member } from './channels.ts'
+import type { Crowds } from './crowds.ts'
 import type { Presence } from './presence.ts'
 import { codes, errorFrame, frameOf, isRecord, parseJson, refusalFrame } from './protocol.ts'
 import type { Frame } from './protocol.ts'
@@ -18,18 +19,21 @@ export type Told = {
   event(channel: string, event: string, data: unknown, except: string, userId: string | null): void
   joined(channel: string, member: Member): void
   left(channel: string, member: Member): void
+  /** A channel that is not for everybody has one socket more. */
+  entered(channel: string): void
 }
 
 type Parts = {
   app: RealtimeApp
   channels: Channels
   presence: Presence
+  crowds: Pick<Crowds, 'of'>
   gate: () => ChannelGate
   told: Told
 }
 
 const maxSubscriptions = 100
-/** Sockets of one process in one channel that is not for everybody: a shop's people with all their tabs. */
+/** Sockets in one channel that is not for everybody: a shop's people with all their tabs. Of all processes. */
 const maxInChannel = 300
 const maxMembers = 100
 const maxChannelData = 2_048
@@ -38,7 +42,7 @@ const maxClientEvent = 10_240
 export type FrameHandler = ReturnType<typeof createFrameHandler>
 
 /** What a socket asks for. */
-export function createFrameHandler({ app, channels, presence, gate, told }: Parts) {
+export function createFrameHandler({ app, channels, presence, crowds, gate, told }: Parts) {
   async function subscribe(client: Client, data: Record<string, unknown>): Promise<void> {
     const channel = String(data['channel'] ?? '')
     const kind = kindOf(channel)
@@ -56,6 +60,7 @@ export function createFrameHandler({ app, channels, presence, gate, told }: Part
     const admission = kind === 'public' || kind === 'user' ? { access: null } : await gate().admit(client.id, channel)
     if ('refused' in admission) return client.send(refusalFrame(channel, admission.refused))
     channels.add(client, channel, { member, access: admission.access })
+    if (kind !== 'public') told.entered(channel)
     client.send(succeeded(channel, kind === 'presence' ? presence.membersOf(channel) : null))
     if (member && presence.joined(client, channel, member)) told.joined(channel, member)
     if (isCacheChannel(channel))
@@ -73,7 +78,7 @@ export function createFrameHandler({ app, channels, presence, gate, told }: Part
   }
 
   function isFull(channel: string, member: Member | null): boolean {
-    if (channels.of(channel).size >= maxInChannel) return true
+    if (crowds.of(channel) >= maxInChannel) return true
     if (member === null) return false
     const members = presence.membersOf(channel)
     return members.size >= maxMembers && !members.has(member.userId)

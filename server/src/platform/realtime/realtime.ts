@@ -6,6 +6,7 @@ import type { Changes } from '../events/changes.ts'
 import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
 import { createHostRule } from '../http/own-hosts.ts'
 import { createChannels } from './channels.ts'
+import { createCrowds } from './crowds.ts'
 import type { Audience, Client } from './channels.ts'
 import { createFrameHandler, clientEventFrame } from './handle-frame.ts'
 import type { ChannelGate } from './handle-frame.ts'
@@ -55,6 +56,7 @@ export function createRealtime({ http, config, database, changes }: Parts): Real
   const onError = (error: unknown): void => http.log.error({ err: error }, 'a socket could not be served')
   const channels = createChannels()
   const presence = createPresence(channels)
+  const crowds = createCrowds(channels)
   const relay =
     database.embedded === null ? createRelay({ db: database.app, changes, process, onMessage: hear, onError }) : noRelay
   let gate: ChannelGate = { admit: async () => ({ access: null }) }
@@ -62,12 +64,14 @@ export function createRealtime({ http, config, database, changes }: Parts): Real
     app,
     channels,
     presence,
+    crowds,
     gate: () => gate,
     told: {
       event: (channel, event, data, except, userId) =>
         relay.send({ kind: 'frame', channel, frame: clientEventFrame(event, channel, data, userId), except }),
       joined: (channel, member) => relay.send({ kind: 'joined', channel, ...member }),
       left: (channel, { userId }) => relay.send({ kind: 'left', channel, userId }),
+      entered: (channel) => crowds.hasGrown(channel) && tellCrowds(),
     },
   })
   const sockets = createSockets({ app, frames, isOurs: createHostRule(config), onError })
@@ -78,7 +82,8 @@ export function createRealtime({ http, config, database, changes }: Parts): Real
     if (message.kind === 'frame') channels.tell(message.channel, message.frame, { except: message.except })
     else if (message.kind === 'joined') presence.add(from, message)
     else if (message.kind === 'left') presence.remove(from, message.channel, message.userId)
-    else if (message.kind === 'gone') presence.drop(from)
+    else if (message.kind === 'crowds') crowds.replace(from, message.crowds)
+    else if (message.kind === 'gone') drop(from)
     else if (message.kind === 'end-user') sockets.endUser(message.userId)
     else {
       presence.replace(from, message.members)
@@ -86,13 +91,26 @@ export function createRealtime({ http, config, database, changes }: Parts): Real
     }
   }
 
+  function drop(from: string): void {
+    presence.drop(from)
+    crowds.drop(from)
+  }
+
   function tellPeople({ isNew = false } = {}): void {
     const members = presence.snapshot()
     if (isNew || members.length > 0) relay.send({ kind: 'people', members, isNew })
   }
+  let hadCrowds = false
+  function tellCrowds(): void {
+    const own = crowds.snapshot()
+    if (own.length > 0 || hadCrowds) relay.send({ kind: 'crowds', crowds: own })
+    hadCrowds = own.length > 0
+  }
   const heartbeat = setInterval(() => {
     tellPeople()
+    tellCrowds()
     presence.dropSilent()
+    crowds.dropSilent()
   }, heartbeatMs).unref()
   tellPeople({ isNew: true })
 
