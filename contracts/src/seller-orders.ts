@@ -17,6 +17,7 @@ import {
   lineOfText,
   listMeta,
   waitableSum,
+  wholeNumber,
   listSum,
   maybeFlag,
   pageNumber,
@@ -36,6 +37,10 @@ export const orderSearch = z.object({
   product: z.union([id, z.literal('').transform(() => undefined)]).optional(),
   /** `new`: the first order of its buyer. */
   buyers: z.union([z.literal('new'), z.literal('').transform(() => undefined)]).optional(),
+  /** The code of the way to pay that they were placed with, or changed to. */
+  payment_method: lineOfText(40).optional(),
+  /** The Malaysian hour in which they were placed: 9 is from 09:00:00 to 09:59:59. */
+  hour: z.union([z.literal('').transform(() => undefined), wholeNumber(0, 23)]).optional(),
 })
 export type OrderSearch = z.infer<typeof orderSearch>
 
@@ -75,7 +80,12 @@ export const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>
 
 /** `received`: what was received for all of them, over all pages, and not given back; null where more match than are counted. */
-export const orderListMeta = listMeta.extend({ received: moneyText.nullable(), of_product: ofProduct })
+export const orderListMeta = listMeta.extend({
+  received: moneyText.nullable(),
+  of_product: ofProduct,
+  /** Of a list of one way to pay: its name, as the shop says it. */
+  of_method: z.object({ name: z.string() }).nullable(),
+})
 export type OrderListMeta = z.infer<typeof orderListMeta>
 export const orderList = list(orderRow).extend({ meta: orderListMeta })
 

@@ -12,6 +12,7 @@ export type ListMeta = {
   total_is_capped?: boolean
   received?: string | null
   of_product?: OrderSum['of_product']
+  of_method?: { name: string } | null
 }
 
 export type Success<T> = { ok: true; data: T; message: string | null; meta: ListMeta | null }

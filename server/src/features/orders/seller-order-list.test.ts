@@ -61,6 +61,7 @@ test('lists the shop’s own orders, the newest first, without tokens', async ()
     total_is_capped: false,
     received: expect.stringMatching(/^\d+\.\d\d$/),
     of_product: null,
+    of_method: null,
   })
   expect(text).not.toContain('token')
 })

@@ -1,3 +1,4 @@
+import { methodWords } from '@kedai/domain/payments/method-words.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import {
   addNote as noteBody,
@@ -29,6 +30,7 @@ import { done } from './messages/done.ts'
 import { presentOrderRow } from './present/order-row.ts'
 import { countQueues } from './queries/count-queues.ts'
 import { listOrders } from './queries/list-orders.ts'
+import { findMethodName } from './queries/sum-of-product.ts'
 
 const perPage = 25
 const countedAtMost = 1_000
@@ -55,11 +57,14 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
       const {
         rows,
         meta,
+        method,
         sum: { received, of_product },
       } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
         const sum = await sumOrders(trx, wanted, countedAtMost + 1)
+        const { paymentMethod: code } = wanted
         return {
           sum,
+          method: code === '' ? null : ((await findMethodName(trx, shopId, code)) ?? { name: code }),
           ...(await readPage({
             page,
             perPage,
@@ -69,7 +74,14 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
           })),
         }
       })
-      return okList(rows.map(presentOrderRow), { ...meta, received, of_product })
+      return okList(rows.map(presentOrderRow), {
+        ...meta,
+        received,
+        of_product,
+        of_method: method && {
+          name: methodWords({ code: wanted.paymentMethod, ...method, instructions: '' }, request.lang).name,
+        },
+      })
     },
   )
 

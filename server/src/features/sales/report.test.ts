@@ -66,6 +66,50 @@ test('tells sales by product, channel, way to pay and hour, beside the days befo
   expect(hours).toEqual([{ key: '12', name: '12:00', ...all }])
 })
 
+test('of each way to pay, hour and channel opens the orders that it counts, in these days and in those before', async () => {
+  // Across hours that Malaysia and the database call by other names, and midnight; by every way to pay.
+  const times = ['2026-11-18T15:59:59Z', '2026-11-18T16:00:00Z', '2026-11-19T23:59:00Z', '2026-11-20T00:00:00Z']
+  for (const [turns, time] of [...times, '2026-11-20T03:59:59Z', '2026-11-20T04:00:00Z'].entries()) {
+    app.clock.set(new Date(time))
+    const buyer = { phone: `+6011222333${turns}` }
+    const kinds = ['bank_transfer', 'cod', 'gateway'] as const
+    const order = await placeTestOrder(app, shop, { kind: kinds[turns % 3]!, buyer })
+    if (turns % 2 === 0) await payTestOrder(app, shop, order)
+  }
+  app.clock.set(new Date(noon))
+  const listed = async (search: Record<string, string>) => {
+    const { status, body } = await owner.get(`/api/ajax/seller/orders?${new URLSearchParams(search)}`)
+    expect(status).toBe(200)
+    return body
+  }
+  type Row = { key: string; orders: number; sold: number }
+  let rows = 0
+  for (const days of [
+    { from: '2026-11-20', to: '2026-11-20' },
+    { from: '2026-11-18', to: '2026-11-19' },
+    { from: '2026-11-18', to: '2026-11-20' },
+  ]) {
+    const { parts } = (await reportOf(`?${new URLSearchParams(days)}`)).body.data
+    for (const [name, part] of [
+      ['payment_method', 'payment_methods'],
+      ['hour', 'hours'],
+    ])
+      for (const { key, orders, sold } of parts[part!] as Row[]) {
+        rows += 1
+        const search = { ...days, [name!]: key }
+        expect((await listed(search)).meta.total, JSON.stringify(search)).toBe(orders)
+        expect((await listed({ ...search, status: 'sold' })).meta.total).toBe(sold)
+      }
+  }
+  expect(rows).toBeGreaterThan(12)
+  const ofMethod = await listed({ payment_method: 'cod' })
+  expect(ofMethod.meta.of_method).toEqual({ name: 'cod' })
+  expect(ofMethod.data.map(({ payment_method }: { payment_method: string }) => payment_method)).toEqual(['cod', 'cod'])
+  expect((await listed({ payment_method: 'none-such' })).data).toEqual([])
+  expect((await listed({ hour: '' })).meta.total).toBe(6)
+  expect((await owner.get('/api/ajax/seller/orders?hour=24')).status).toBe(422)
+})
+
 test('is saved as a spreadsheet, a part or day by day', async () => {
   await twoDays()
   const file = async (by: string) => (await owner.get(`/exports/sales.csv?from=2026-11-19&to=2026-11-20&by=${by}`)).text

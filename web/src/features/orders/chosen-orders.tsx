@@ -4,14 +4,19 @@ import { useLang } from '../../lib/use-lang.ts'
 import type { OrderListSearch } from '../../lib/seller/seller-paths.ts'
 import { Chosen } from '../../ui/admin/chosen.tsx'
 
-// `product`: the title of the one whose orders are listed.
-type Props = { search: OrderListSearch; product: string | null; onChange: (search: OrderListSearch) => void }
+// `product`: the title of the one whose orders are listed; `method`: the name of the way to pay.
+type Props = {
+  search: OrderListSearch
+  product: string | null
+  method: string | null
+  onChange: (search: OrderListSearch) => void
+}
 
-// The tag, days, buyers and product that something led to, each taken away by one press.
-export function ChosenOrders({ search, product, onChange }: Props) {
+// The tag, days, hour, buyers, product and way to pay that something led to, each taken away by one press.
+export function ChosenOrders({ search, product, method, onChange }: Props) {
   const { t } = useLingui()
   const lang = useLang()
-  const { from, to, buyers } = search
+  const { from, to, buyers, hour } = search
   const [first, last] = [from && date(from, lang), to && date(to, lang)]
   return (
     <>
@@ -49,6 +54,24 @@ export function ChosenOrders({ search, product, onChange }: Props) {
           {product === null ? <Trans>Of one product</Trans> : <Trans>With {product}</Trans>}
         </Chosen>
       )}
+      {search.payment_method && (
+        <Chosen
+          label={t`Show orders of all payment methods`}
+          onRemove={() => onChange({ ...search, payment_method: undefined, page: undefined })}
+        >
+          <Trans>Paid by {method ?? search.payment_method}</Trans>
+        </Chosen>
+      )}
+      {hour !== undefined && (
+        <Chosen
+          label={t`Show orders of all hours`}
+          onRemove={() => onChange({ ...search, hour: undefined, page: undefined })}
+        >
+          <Trans>
+            Placed between {clock(hour)} and {clock((hour + 1) % 24)}
+          </Trans>
+        </Chosen>
+      )}
       {buyers && (
         <Chosen
           label={t`Show orders of all buyers`}
@@ -60,3 +83,5 @@ export function ChosenOrders({ search, product, onChange }: Props) {
     </>
   )
 }
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`

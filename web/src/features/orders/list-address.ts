@@ -18,12 +18,20 @@ export function readListAddress(search: URLSearchParams): OrderListSearch {
     to: dayOf(search.get('to')),
     product: idOf(search.get('product')),
     buyers: search.get('buyers') === 'new' ? 'new' : undefined,
+    payment_method: codeOf(search.get('payment_method')),
+    hour: hourOf(search.get('hour')),
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 100) : undefined,
   }
 }
 
 const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
+const codeOf = (text: string | null): string | undefined =>
+  text !== null && /^[a-z][a-z_]{0,39}$/.test(text) ? text : undefined
+
+const hourOf = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,2}$/.test(text) && Number(text) < 24 ? Number(text) : undefined
 
 const dayOf = (text: string | null): string | undefined =>
   text !== null && parseDate(text) === text ? text : undefined

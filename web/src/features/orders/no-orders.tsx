@@ -45,6 +45,8 @@ export function NoOrders({ search, username }: Props) {
     search.to ||
     search.buyers ||
     search.product ||
+    search.payment_method ||
+    search.hour !== undefined ||
     (search.page ?? 1) > 1
   )
     return <Empty title={<Trans>No orders here</Trans>} action={<ShowAll />} />

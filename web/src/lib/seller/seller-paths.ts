@@ -99,6 +99,9 @@ export type OrderListSearch = {
   to?: string
   buyers?: string
   product?: number
+  payment_method?: string
+  // 0 to 23
+  hour?: number
   page?: number
 }
 export type ShipmentListSearch = { status?: string; courier?: string; term?: string; page?: number }

@@ -83,7 +83,14 @@ export default function OrdersPage() {
           </div>
         </>
       }
-      chosen={<ChosenOrders search={search} product={orders?.meta.of_product?.title ?? null} onChange={change} />}
+      chosen={
+        <ChosenOrders
+          search={search}
+          product={orders?.meta.of_product?.title ?? null}
+          method={orders?.meta.of_method?.name ?? null}
+          onChange={change}
+        />
+      }
       isBare={isBare}
     >
       {run.runId && <RunProgress runId={run.runId} onClose={run.close} />}

@@ -40,6 +40,7 @@ export default function SalesPage() {
     label,
     dates: { from: dates.from ?? today, until: dates.to ?? today },
   })
+  const both = report && { days: report.now, before: report.before }
   const listOf = (area: string) => {
     const name = areaNames.find((one) => one === area)
     return name ? areaRules(name).orderList : 'normal'
@@ -74,7 +75,7 @@ export default function SalesPage() {
         />
         {error && !report && <LoadFailed error={error} onRetry={refetch} />}
         {!report && !error && <ListSkeleton rows={8} />}
-        {report && (
+        {report && both && (
           <div
             aria-busy={isPlaceholderData}
             className={`grid grid-cols-[minmax(0,1fr)] gap-3${isPlaceholderData ? ' opacity-60' : ''}`}
@@ -86,26 +87,33 @@ export default function SalesPage() {
               <ReportPart
                 name="products"
                 title={t`By product`}
-                days={report.now}
+                {...both}
                 rows={report.parts.products}
-                hrefOf={({ key }) => sellerPaths.orders({ ...report.now, status: 'sold', product: Number(key) })}
+                hrefOf={({ key }, range) => sellerPaths.orders({ ...range, status: 'sold', product: Number(key) })}
               />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
                 <ReportPart
                   name="areas"
                   title={t`By channel`}
-                  days={report.now}
+                  {...both}
                   rows={report.parts.areas}
                   labelOf={({ key }) => lists[listOf(key)]}
-                  hrefOf={({ key }) => sellerPaths.orders({ ...report.now, list: listOf(key) })}
+                  hrefOf={({ key }, range) => sellerPaths.orders({ ...range, list: listOf(key) })}
                 />
                 <ReportPart
                   name="payment_methods"
                   title={t`By payment method`}
-                  days={report.now}
+                  {...both}
                   rows={report.parts.payment_methods}
+                  hrefOf={({ key }, range) => sellerPaths.orders({ ...range, payment_method: key })}
                 />
-                <ReportPart name="hours" title={t`By hour of the day`} days={report.now} rows={report.parts.hours} />
+                <ReportPart
+                  name="hours"
+                  title={t`By hour of the day`}
+                  {...both}
+                  rows={report.parts.hours}
+                  hrefOf={({ key }, range) => sellerPaths.orders({ ...range, hour: Number(key) })}
+                />
               </div>
             </div>
           </div>

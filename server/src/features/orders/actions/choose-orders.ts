@@ -24,6 +24,8 @@ export const wantedOrders = (search: OrderSearch) => ({
   placedUntil: search.to === undefined ? null : parseTime(`${search.to} 23:59:59`),
   productId: search.product,
   firstOnly: search.buyers === 'new',
+  paymentMethod: search.payment_method ?? '',
+  hour: search.hour,
   fromNode: search.list === 'warehouse',
 })
 

@@ -18,6 +18,10 @@ export type OrdersMatching = {
   placedUntil?: Date | null
   /** The first order of each buyer alone. */
   firstOnly?: boolean
+  /** The code of a way to pay. */
+  paymentMethod?: string
+  /** Placed within this hour of a Malaysian day, 0 to 23. */
+  hour?: number | undefined
   /** Only what is sent from another place than the shop's own. */
   fromNode?: boolean
 }
@@ -139,7 +143,20 @@ export async function findOrderIds(db: Db, shopId: number, orderNos: readonly st
 /** All orders that match, in no order. */
 export function matchingOrders(
   db: Db,
-  { shopId, channels, filter, term, tag = '', productId, placedFrom, placedUntil, firstOnly, fromNode }: OrdersMatching,
+  {
+    shopId,
+    channels,
+    filter,
+    term,
+    tag = '',
+    productId,
+    placedFrom,
+    placedUntil,
+    firstOnly,
+    paymentMethod = '',
+    hour,
+    fromNode,
+  }: OrdersMatching,
 ): SelectQueryBuilder<DB, 'orders', object> {
   const inList = db
     .selectFrom('orders')
@@ -150,6 +167,8 @@ export function matchingOrders(
     placedFrom && sql<boolean>`placed_at >= ${placedFrom}`,
     placedUntil && sql<boolean>`placed_at < ${placedUntil}::timestamptz + interval '1 second'`,
     firstOnly && firstOrderRule(shopId),
+    paymentMethod !== '' && sql<boolean>`payment_method = ${paymentMethod}`,
+    hour !== undefined && sql<boolean>`extract(hour from placed_at at time zone 'Asia/Kuala_Lumpur') = ${hour}`,
     fromNode && sql<boolean>`node_id is not null`,
     term !== '' && holdingWords('orders', term, parcelsOf(shopId, term)),
     tag !== '' && tagRule(shopId, tag),

@@ -6,6 +6,15 @@ import { matchingOrders, type OrdersMatching } from './list-orders.ts'
 export const findProductTitle = (db: Db, shopId: number, productId: number): Promise<{ title: string } | undefined> =>
   db.selectFrom('products').select('title').where('shop_id', '=', shopId).where('id', '=', productId).executeTakeFirst()
 
+/** How the shop names a way to pay; undefined where it has none of that code. */
+export const findMethodName = (db: Db, shopId: number, code: string): Promise<{ name: string } | undefined> =>
+  db
+    .selectFrom('payment_methods')
+    .select('name')
+    .where('shop_id', '=', shopId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+
 /** Units of a product in the orders that match and what they came to after discounts, as the figures of sales count them. */
 export const sumOfProduct = (
   db: Db,

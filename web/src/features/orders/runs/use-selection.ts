@@ -25,6 +25,8 @@ export function useSelection(search: OrderListSearch, total: number): Selection 
     search.from,
     search.to,
     search.buyers,
+    search.payment_method,
+    search.hour,
     search.product,
   ])
   const [kept, setKept] = useState<{ key: string; ticked: ReadonlySet<string>; isAll: boolean }>({

@@ -1,6 +1,7 @@
 import type { SalesFunnel } from '@kedai/contracts/sales-report.ts'
 import { funnelSteps } from '@kedai/domain/sales/funnel.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
 import { date } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
@@ -8,13 +9,13 @@ import { wholeNumber } from './figures.ts'
 import { listOfStep } from './list-of-step.ts'
 import { useStepNames } from './step-names.ts'
 
-// Each day's steps, the newest first; each number opens the orders that it counts.
-export function FunnelDays({ days }: { days: SalesFunnel['days'] }) {
+// Each day's steps, the newest first; each number opens the orders that it counts, or the report of that day.
+export function FunnelDays({ days, ref }: { days: SalesFunnel['days']; ref?: Ref<HTMLDetailsElement> }) {
   const { t } = useLingui()
   const lang = useLang()
   const names = useStepNames()
   return (
-    <details className="mt-2">
+    <details ref={ref} className="mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-s text-sm font-medium text-accent-ink">
         <Trans>Day by day</Trans>
       </summary>

@@ -8,18 +8,21 @@ import { PageLink } from '../../../ui/page-link.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { SaveAsCsv } from './save-as-csv.tsx'
 
+type Days = { from: string; to: string }
+
 type Props = {
   name: PartName
   title: ReactNode
   rows: readonly SalesReportRow[]
-  days: { from: string; to: string }
+  days: Days
+  before: Days
   labelOf?: (row: SalesReportRow) => string
-  // The orders that a row counts, where a list can show them.
-  hrefOf?: (row: SalesReportRow) => string
+  // The orders that a row counts in such days.
+  hrefOf: (row: SalesReportRow, days: Days) => string
 }
 
 // Sales by one thing: each row with its share as a bar, what it was before, and the orders that it counts.
-export function ReportPart({ name, title, rows, days, labelOf = (row) => row.name, hrefOf }: Props) {
+export function ReportPart({ name, title, rows, days, before, labelOf = (row) => row.name, hrefOf }: Props) {
   const amounts = rows.map(({ sales }) => Math.max(0, parseRinggit(sales) ?? 0))
   const most = Math.max(1, ...amounts)
   return (
@@ -33,16 +36,12 @@ export function ReportPart({ name, title, rows, days, labelOf = (row) => row.nam
         {rows.map((row, at) => (
           <li key={row.key} className="grid gap-1 text-sm">
             <span className="flex items-baseline justify-between gap-3">
-              {hrefOf ? (
-                <PageLink
-                  to={hrefOf(row)}
-                  className="min-h-6 min-w-6 font-medium underline decoration-line-strong underline-offset-2 wrap-anywhere"
-                >
-                  {labelOf(row)}
-                </PageLink>
-              ) : (
-                <span className="min-w-0 font-medium wrap-anywhere">{labelOf(row)}</span>
-              )}
+              <PageLink
+                to={hrefOf(row, days)}
+                className="min-h-6 min-w-6 font-medium underline decoration-line-strong underline-offset-2 wrap-anywhere"
+              >
+                {labelOf(row)}
+              </PageLink>
               <span className="font-semibold whitespace-nowrap tabular-nums">{money(row.sales)}</span>
             </span>
             <span aria-hidden className="block h-2 rounded-full bg-sunken">
@@ -61,9 +60,12 @@ export function ReportPart({ name, title, rows, days, labelOf = (row) => row.nam
                   </Trans>
                 )}
               </span>
-              <span className="tabular-nums">
+              <PageLink
+                to={hrefOf(row, before)}
+                className="inline-grid min-h-6 items-center tabular-nums underline decoration-line-strong underline-offset-2"
+              >
                 <Trans>Before {money(row.sales_before)}</Trans>
-              </span>
+              </PageLink>
             </span>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import type { SalesFunnel as Funnel } from '@kedai/contracts/sales-report.ts'
 import { funnelSteps, rateOfStep } from '@kedai/domain/sales/funnel.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { useLang } from '../../../lib/use-lang.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { percent, wholeNumber } from './figures.ts'
 import { FunnelDays } from './funnel-days.tsx'
-import { listOfStep } from './list-of-step.ts'
+import { hasList, listOfStep } from './list-of-step.ts'
 import { SaveAsCsv } from './save-as-csv.tsx'
 import { useStepNames } from './step-names.ts'
 
@@ -17,6 +18,13 @@ export function SalesFunnel({ funnel, now, before }: { funnel: Funnel; now: Days
   const { t } = useLingui()
   const lang = useLang()
   const names = useStepNames()
+  const byDay = useRef<HTMLDetailsElement>(null)
+  const showDays = () => {
+    if (!byDay.current) return
+    byDay.current.open = true
+    byDay.current.scrollIntoView({ block: 'nearest' })
+    byDay.current.querySelector('summary')?.focus()
+  }
   const most = Math.max(1, ...funnelSteps.map((step) => funnel.now[step]))
   return (
     <Section title={<Trans>From looking to paying</Trans>} aside={<SaveAsCsv days={now} by="funnel" />}>
@@ -28,7 +36,12 @@ export function SalesFunnel({ funnel, now, before }: { funnel: Funnel; now: Days
             <li key={step} className="grid content-start gap-1 text-sm">
               <span className="flex items-baseline justify-between gap-3">
                 <span className="font-medium">{names[step]}</span>
-                <Count shown={wholeNumber(funnel.now[step], lang)} to={listOfStep(step, now)} />
+                <Count
+                  shown={wholeNumber(funnel.now[step], lang)}
+                  {...(hasList(step)
+                    ? { to: listOfStep(step, now) }
+                    : { label: t`${names[step]}, day by day`, onPress: showDays })}
+                />
               </span>
               <span aria-hidden className="block h-2 rounded-full bg-sunken">
                 <span
@@ -58,19 +71,23 @@ export function SalesFunnel({ funnel, now, before }: { funnel: Funnel; now: Days
           entered by you pass no cart.
         </Trans>
       </p>
-      <FunnelDays days={funnel.days} />
+      <FunnelDays days={funnel.days} ref={byDay} />
     </Section>
   )
 }
 
-const Count = ({ shown, to }: { shown: string; to: string | null }) =>
-  to === null ? (
-    <span className="tabular-nums">{shown}</span>
-  ) : (
-    <PageLink
-      to={to}
-      className="inline-grid min-h-6 min-w-6 place-items-center tabular-nums underline decoration-line-strong underline-offset-2"
-    >
-      {shown}
+type CountProps = { shown: string; to: string } | { shown: string; label: string; onPress: () => void }
+
+const Count = (props: CountProps) =>
+  'to' in props ? (
+    <PageLink to={props.to} className={look}>
+      {props.shown}
     </PageLink>
+  ) : (
+    <button type="button" className={look} aria-label={`${props.shown} – ${props.label}`} onClick={props.onPress}>
+      {props.shown}
+    </button>
   )
+
+const look =
+  'inline-grid min-h-6 min-w-6 cursor-pointer place-items-center tabular-nums underline decoration-line-strong underline-offset-2'
