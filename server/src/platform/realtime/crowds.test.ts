@@ -2,38 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { AddressInfo } from 'node:net'
-import { buildApp, type BuiltApp } from '../../app.ts'
-import { createTestClock } from '../clock/clock.ts'
-import { createTestDatabase } from '../test-db/create-test-database.ts'
-import { testConfig } from '../test-app/test-config.ts'
+import { startTestApp, type TestApp } from '../test-app/test-app.ts'
 import { createChannels } from './channels.ts'
 import type { Client } from './channels.ts'
 import { createCrowds } from './crowds.ts'
 import { channelAuth } from './signatures.ts'
 
 const channel = 'private-shop.7'
-const config = testConfig()
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-const processes: BuiltApp[] = []
+const processes: TestApp[] = []
 const open: WebSocket[] = []
 beforeAll(async () => {
-  database = await createTestDatabase()
-  for (const _ of [1, 2]) {
-    const built = await buildApp({ config, database, clock: createTestClock('2026-11-20T04:00:00Z') })
-    built.deps.realtime.guardChannels({ admit: async () => ({ access: null }) })
-    await built.app.listen({ port: 0, host: '127.0.0.1' })
-    processes.push(built)
+  const first = await startTestApp()
+  processes.push(first, await startTestApp({ besides: first }))
+  for (const { app, deps } of processes) {
+    deps.realtime.guardChannels({ admit: async () => ({ access: null }) })
+    await app.listen({ port: 0, host: '127.0.0.1' })
   }
 })
 afterEach(() => open.splice(0).forEach((socket) => socket.terminate()))
 afterAll(async () => {
-  for (const one of processes) await one.close()
-  await database.close()
+  for (const one of processes.toReversed()) await one.close()
 })
 
 /** Comes into the channel at one of the processes: what it is told. */
 async function enter(at: number): Promise<string> {
-  const { port } = processes[at]!.app.server.address() as AddressInfo
+  const { app, deps } = processes[at]!
+  const { port } = app.server.address() as AddressInfo
   const socket = new WebSocket(`ws://localhost:${port}/app/kedai?protocol=7`)
   open.push(socket)
   return new Promise((done, fail) => {
@@ -42,7 +36,7 @@ async function enter(at: number): Promise<string> {
       const { event, data } = JSON.parse(String(bytes))
       if (event === 'pusher:connection_established') {
         const { socket_id: id } = JSON.parse(data)
-        const auth = channelAuth(config.realtime.app, id, channel)
+        const auth = channelAuth(deps.config.realtime.app, id, channel)
         socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }))
       } else done(event === 'pusher:subscription_error' ? data.error : event)
     })

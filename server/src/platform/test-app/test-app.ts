@@ -39,6 +39,8 @@ type Options = {
   features?: readonly Feature[]
   pageSource?: RendererSource
   dns?: DnsLookup
+  /** Another process on the database of that app, which is to be closed last. */
+  besides?: TestApp
 }
 
 /** The whole server on a database of its own, asked in memory. Replies are checked against their contracts. */
@@ -48,8 +50,11 @@ export async function startTestApp({
   features = [],
   pageSource,
   dns = silentDns,
+  besides,
 }: Options = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = besides
+    ? { ...besides.deps.database, asOwner: besides.asOwner, close: async () => {} }
+    : await createTestDatabase()
   const clock = createTestClock(now)
   const settings = testConfig(config)
   const built = await buildApp({
