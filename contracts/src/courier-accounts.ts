@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, lineOfText, maybeFlag, typedDay, weightText } from './values.ts'
-import { moneyText } from './money.ts'
+import { moneyText, typedMoney } from './money.ts'
 
 /** The credentials of all couriers; each asks for some of them. */
 export const courierCredentialNames = [
@@ -78,6 +78,8 @@ export const shipmentQuote = z.object({
   price: moneyText.nullable(),
   days: z.string().nullable(),
   provider: z.string().nullable(),
+  /** The price is that of the shop's own table, or none: what the courier asks is for the seller to say. */
+  is_own_price: z.boolean(),
 })
 export type ShipmentQuote = z.infer<typeof shipmentQuote>
 
@@ -96,6 +98,8 @@ export const bookShipment = z
     from_lng: coordinate,
     to_lat: coordinate,
     to_lng: coordinate,
+    /** What the courier asks, where it tells no price itself; it counts in the profit. */
+    cost: z.union([typedMoney, z.literal('')]).optional(),
     again: maybeFlag,
   })
   .default({ again: undefined })

@@ -1,3 +1,4 @@
+import { sen, type Sen } from '@kedai/domain/money/sen.ts'
 import { grams } from '@kedai/domain/weight/kilograms.ts'
 import { z } from 'zod'
 import type { NewParcel } from '../../integrations/couriers/courier.ts'
@@ -16,7 +17,14 @@ const kept = z.object({
   from_lng: z.string().optional(),
   to_lat: z.string().optional(),
   to_lng: z.string().optional(),
+  cost_sen: z.int().nullable().optional(),
 })
+
+/** What the seller said that a booking costs; null where nothing was said. */
+export function typedCost(booking: Pick<BookingRow, 'wish'>): Sen | null {
+  const { cost_sen: cost } = kept.parse(booking.wish)
+  return cost === null || cost === undefined ? null : sen(cost)
+}
 
 /** What the courier is asked for, each time alike; null where the parcel waits no more. */
 export async function parcelOfBooking(

@@ -1,3 +1,8 @@
+import { sen } from '@kedai/domain/money/sen.ts'
+import type { StateCode } from '@kedai/domain/shipping/states.ts'
+import { grams } from '@kedai/domain/weight/kilograms.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { createZone } from '../shipping/actions/create-zone.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jntCourier, signJnt } from '../../integrations/couriers/jnt.ts'
 import { signNinjavan } from '../../integrations/couriers/ninjavan.ts'
@@ -133,13 +138,71 @@ describe('an account with a courier', () => {
     await put(0)
     const before = await told()
     await put(1)
-    const unpriced = { courier: 'Ninja Van', price: null, days: null, provider: 'ninjavan' }
+    const unpriced = { courier: 'Ninja Van', price: null, days: null, provider: 'ninjavan', is_own_price: true }
     expect(await told()).toEqual([
       ...before,
       { ...unpriced, service: 'Standard', name: 'Standard' },
       { ...unpriced, service: 'Nextday', name: 'Next day' },
     ])
     await owner.post(`${shipments}/${id}/cancel`)
+  })
+
+  test('that tells no price goes by the shop’s own table, by zone and weight, and costs what the seller says', async () => {
+    const zone = (name: string, states: StateCode[], position: number, [first, step]: [number, number]) =>
+      inTransaction(app.db, { shopId: shop.shopId }, (trx) =>
+        createZone(trx, {
+          ...{ shopId: shop.shopId, name, states, position },
+          methods: [
+            {
+              ...{ name: 'J&T', courier: 'J&T Express', freeAbove: sen(100) },
+              rate: {
+                ...{ by: 'weight', firstGrams: grams(1000), firstPrice: sen(first), stepGrams: grams(500) },
+                ...{ stepPrice: sen(step), maxGrams: grams(10_000) },
+              },
+            },
+          ],
+        }),
+      )
+    await zone('Perak', ['MY-08'], 0, [650, 120])
+    await zone('Sabah', ['MY-12'], 1, [1500, 700])
+    const { id, orderNo } = await packed()
+    const told = async (weight: string) =>
+      (await owner.post(`${shipments}/quotes`, { order_no: orderNo, weight })).body.data.filter(
+        ({ provider }: { provider: string | null }) => provider === 'jnt',
+      )
+    const ofTable = { courier: 'J&T Express', provider: 'jnt', is_own_price: true }
+    expect(await told('1')).toMatchObject([{ ...ofTable, price: '6.50' }])
+    expect(await told('2.1')).toMatchObject([{ ...ofTable, price: '10.10' }])
+    const tooHeavy = (await told('11')).map(({ price }: { price: string | null }) => price)
+    expect(tooHeavy).toEqual([null, null, null]) // its services, without a price
+    await app.asOwner(`update orders set state = 'MY-12', postcode = '88000' where order_no = $1`, [orderNo])
+    expect(await told('1')).toMatchObject([{ ...ofTable, price: '15.00' }])
+    await app.asOwner(
+      `update shops set address = 'Lot 3, Jalan Niaga', postcode = '43000', city = 'Kajang', state = 'MY-10' where id = $1`,
+      [shop.shopId],
+    )
+    const profit = async () => {
+      const days = new URLSearchParams({ from: '2026-11-20', to: '2026-11-20' })
+      return (await owner.get(`/api/ajax/seller/sales/report?${days}`)).body.data.profit.now
+    }
+    const before = await profit()
+    expect((await book(id, { weight: '1', cost: 'free' })).status).toBe(422)
+    expect((await book(id, { weight: '1', provider: 'jnt', cost: '14.20' })).status).toBe(200)
+    expect((await readParcel(id)).cost).toBe('14.20')
+    const after = await profit()
+    expect(Number(after.parts.courier) - Number(before.parts.courier)).toBeCloseTo(14.2)
+    expect(after.unknown.courier).toBe(before.unknown.courier - 1)
+    // What is booked at a counter costs something too.
+    const { id: other } = await packed('GDEX')
+    await book(other, { provider: 'manual', courier: 'GDEX', cost: '8' })
+    expect((await readParcel(other)).cost).toBe('8.00')
+    await app.asOwner(
+      'with gone as (delete from shipping_methods where shop_id = $1) delete from shipping_zones where shop_id = $1',
+      [shop.shopId],
+    )
+    await app.asOwner(`update shops set address = null, postcode = null, city = null, state = null where id = $1`, [
+      shop.shopId,
+    ])
   })
 
   test('is for those who may set up shipping, with a fresh proof of identity', async () => {

@@ -59,7 +59,7 @@ export function ChosenOrders({ search, product, method, onChange }: Props) {
           label={t`Show orders of all payment methods`}
           onRemove={() => onChange({ ...search, payment_method: undefined, page: undefined })}
         >
-          <Trans>Paid by {method ?? search.payment_method}</Trans>
+          <Trans>Payment method: {method ?? search.payment_method}</Trans>
         </Chosen>
       )}
       {hour !== undefined && (

@@ -1,4 +1,4 @@
-import { parcelOfBooking } from '../booking-parcel.ts'
+import { parcelOfBooking, typedCost } from '../booking-parcel.ts'
 import { nextTracking } from '@kedai/domain/shipments/news.ts'
 import type { BookedParcel, CourierProvider, NewParcel } from '../../../integrations/couriers/courier.ts'
 import { GatewayDown, GatewayRefused } from '../../../integrations/payments/gateway.ts'
@@ -103,7 +103,7 @@ async function finish(deps: Deps, ids: BookingRef, booked: BookedParcel): Promis
       service: booking.service,
       trackingNumber: booked.trackingNumber,
       trackingUrl: booked.trackingUrl,
-      cost: booked.cost,
+      cost: booked.cost ?? typedCost(booking),
       now,
     })
     await saveBooking(trx, ids, {

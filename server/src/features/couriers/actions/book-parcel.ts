@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BookShipment } from '@kedai/contracts/courier-accounts.ts'
 import { courierProviderName, courierProviders, isCourierCode } from '@kedai/domain/shipments/courier-providers.ts'
 import { findCourier } from '@kedai/domain/shipments/couriers.ts'
+import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import type { Sen } from '@kedai/domain/money/sen.ts'
 import { grams, parseKilograms } from '@kedai/domain/weight/kilograms.ts'
 import type { CourierProvider } from '../../../integrations/couriers/courier.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -25,6 +27,8 @@ export type BookParcel = { shopId: number; id: number; wish: BookShipment; userI
 /** What a booking is asked for again with, after a crash too. */
 export type BookingWish = Pick<BookShipment, 'pickup_date' | 'from_lat' | 'from_lng' | 'to_lat' | 'to_lng'> & {
   weight_g: number
+  /** What the seller says that it costs, in sen. */
+  cost_sen: Sen | null
 }
 
 /**
@@ -62,9 +66,10 @@ async function begin(deps: Deps, trx: Db, { shopId, id, wish, userId, now }: Boo
   mustAllow(order, 'fulfil')
   const weight = wish.weight ? parseKilograms(wish.weight) : shipment.weight_g
   if (wish.weight && !weight) throw refuseField('weight', bookTexts.weightUnreadable)
+  const cost = wish.cost ? parseRinggit(wish.cost) : null
   const account = await chooseAccount(deps, trx, shopId, wish, shipment.courier)
   if (account === null) {
-    await bookByHand(trx, { shopId, id, courier: wish.courier, service: wish.service, weight, now })
+    await bookByHand(trx, { shopId, id, courier: wish.courier, service: wish.service, weight, cost, now })
     return null
   }
   const facts = await readParcelFacts(trx, { shopId, id })
@@ -81,6 +86,7 @@ async function begin(deps: Deps, trx: Db, { shopId, id, wish, userId, now }: Boo
     to_lat,
     to_lng,
     pickup_date,
+    cost_sen: cost,
   }
   const [usual] = courier.services
   const named = courier.services.find(({ code }) => code === (wish.service || shipment.service))?.code

@@ -52,7 +52,7 @@ export async function quoteOrder(
         deps.couriers.find(provider)?.quotes === null,
     )
     const service = account && deps.couriers.find(account.provider)?.services[0]?.code
-    return { ...quote, service: service ?? quote.name, provider: account?.provider ?? null }
+    return { ...quote, service: service ?? quote.name, provider: account?.provider ?? null, is_own_price: true }
   })
   const unpriced = accounts.filter(({ provider }) => own.every((quote) => quote.provider !== provider))
   const quotes = [
@@ -80,6 +80,7 @@ function servicesOf({ couriers }: Deps, { provider }: AccountRow, facts: OrderFa
     price: null,
     days: null,
     provider,
+    is_own_price: true,
   }))
 }
 
@@ -121,6 +122,7 @@ async function askOne(deps: Deps, account: AccountRow, facts: OrderFacts, weight
       ...quote,
       price: formatRinggit(quote.price),
       provider: account.provider,
+      is_own_price: false,
     }))
     return { quotes, problem: null }
   } catch (error) {

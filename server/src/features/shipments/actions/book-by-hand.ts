@@ -14,11 +14,13 @@ export type ByHand = {
   courier: string | undefined
   service: string | undefined
   weight: number | null
+  /** What it costs the shop, where the seller says so. */
+  cost: Sen | null
   now: Date
 }
 
 /** The seller has booked a parcel, whose order is locked, in some other place. @throws AppError `invalid` at `courier` where there is none */
-export async function bookByHand(trx: Db, { shopId, id, courier, service, weight, now }: ByHand): Promise<void> {
+export async function bookByHand(trx: Db, { shopId, id, courier, service, weight, cost, now }: ByHand): Promise<void> {
   const shipment = await findShipment(trx, { shopId, id })
   const named = courier ? (findCourier(courier) ?? courier) : (shipment?.courier ?? '')
   if (named === '') throw refuseField('courier', packTexts.courierNeeded)
@@ -26,6 +28,7 @@ export async function bookByHand(trx: Db, { shopId, id, courier, service, weight
     courier: named,
     ...(service !== undefined && { service }),
     ...(weight !== null && { weight_g: weight }),
+    ...(cost !== null && { cost_sen: cost }),
   }
   await saveShipment(trx, { shopId, id }, now, { ...change, status: 'booked' })
 }

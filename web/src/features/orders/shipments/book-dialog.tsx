@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { MoneyInput } from '../../../ui/money-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ActionDialog, errorOf } from '../action-dialog.tsx'
@@ -24,6 +25,7 @@ export function BookDialog({ parcel, action, onClose }: Props) {
   const [weight, setWeight] = useState(parcel.weight ?? '')
   const [asked, setAsked] = useState(weight)
   const [again, setAgain] = useState(false)
+  const [typedCost, setTypedCost] = useState<string | null>(null)
   // The weight counts once it is asked with.
   const { data: result, isFetching } = useQuery({
     queryKey: ['quotes', parcel.order_no, asked],
@@ -36,9 +38,12 @@ export function BookDialog({ parcel, action, onClose }: Props) {
   const quote = quotes?.[chosen]
   const call = `parcel-${parcel.id}-book`
   const isUnclear = parcel.booking?.state === 'unclear'
+  // What a courier does not say itself the seller knows from its price list or the counter.
+  const cost = quote?.is_own_price ? (typedCost ?? quote.price ?? '') : null
   const body = {
     ...(quote && { provider: quote.provider ?? 'manual', service: quote.service, courier: quote.courier }),
     ...(weight && { weight }),
+    ...(cost && { cost }),
     ...(again && { again }),
   }
   return (
@@ -90,7 +95,17 @@ export function BookDialog({ parcel, action, onClose }: Props) {
       ) : (
         <>
           {said && <Notice tone="warn" title={said} />}
-          <QuoteChoices quotes={quotes} chosen={chosen} onChoose={setPicked} />
+          <QuoteChoices quotes={quotes} chosen={chosen} onChoose={(at) => (setPicked(at), setTypedCost(null))} />
+          {cost !== null && (
+            <Field
+              label={t`What it costs you`}
+              optional
+              hint={t`This courier tells no price here. The amount counts in your profit.`}
+              error={errorOf(action, call, 'cost')}
+            >
+              <MoneyInput name="cost" value={cost} onChange={(event) => setTypedCost(event.target.value)} />
+            </Field>
+          )}
         </>
       )}
       {quote && (

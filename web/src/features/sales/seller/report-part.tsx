@@ -60,12 +60,18 @@ export function ReportPart({ name, title, rows, days, before, labelOf = (row) =>
                   </Trans>
                 )}
               </span>
-              <PageLink
-                to={hrefOf(row, before)}
-                className="inline-grid min-h-6 items-center tabular-nums underline decoration-line-strong underline-offset-2"
-              >
-                <Trans>Before {money(row.sales_before)}</Trans>
-              </PageLink>
+              {row.sales_before === '0.00' ? (
+                <span className="tabular-nums">
+                  <Trans>Before {money(row.sales_before)}</Trans>
+                </span>
+              ) : (
+                <PageLink
+                  to={hrefOf(row, before)}
+                  className="inline-grid min-h-6 items-center tabular-nums underline decoration-line-strong underline-offset-2"
+                >
+                  <Trans>Before {money(row.sales_before)}</Trans>
+                </PageLink>
+              )}
             </span>
           </li>
         ))}
