@@ -145,4 +145,8 @@ export type PublicFront = z.infer<typeof publicFront>['data']
 
 /** POST /api/ajax/seller/pages/preview: blocks as buyers would see them now. */
 export const previewBlocks = z.object({ blocks: fields.blocks })
-export const previewedBlocks = z.object({ blocks: z.array(shownBlock) })
+/** Stands in a preview where buyers see nothing yet. `of`: which kind of block waits; empty: none that is known. */
+export const waitingBlock = z.object({ type: z.literal('waiting'), of: z.string(), message: z.string() })
+export type WaitingBlock = z.infer<typeof waitingBlock>
+export const previewedBlocks = z.object({ blocks: z.array(z.union([shownBlock, waitingBlock])) })
+export type PreviewedBlock = z.infer<typeof previewedBlocks>['blocks'][number]

@@ -1,4 +1,5 @@
 import type { ContentBlock } from '../content/content-block.ts'
+import type { ProductTypeName } from '../product-types/product-types.ts'
 
 export const pickNames = ['newest', 'popular', 'category', 'chosen'] as const
 export const showNames = ['order', 'card'] as const
@@ -8,7 +9,8 @@ type Picture = { image_id: number; alt: string }
 
 /**
  * What a page of a shop is made of: the blocks of a product's description, and more kinds. Each says what is to be shown; prices,
- * stock and words of products are read when the page is drawn. Nothing in it is HTML.
+ * stock and words of products are read when the page is drawn. Nothing in it is HTML. What is null or empty in it is still to be
+ * chosen: see `missingPart`.
  */
 export type PageBlock =
   | Exclude<ContentBlock, { type: 'image' }>
@@ -20,7 +22,7 @@ export type PageBlock =
       alt: string
       button: { label: string; link: string } | null
     }
-  | ({ type: 'picture'; caption: string; link: string } & Picture)
+  | { type: 'picture'; image_id: number | null; alt: string; caption: string; link: string }
   | { type: 'gallery'; pictures: Picture[] }
   | { type: 'video'; url: string; title: string }
   | {
@@ -33,7 +35,13 @@ export type PageBlock =
       view_ids: string[]
       limit: number
     }
-  | { type: 'product'; view_id: string; shows: (typeof showNames)[number] }
+  | {
+      type: 'product'
+      view_id: string
+      shows: (typeof showNames)[number]
+      /** Which kind of product the block was made for: a list of tickets, a rental's calendar, a collection's form. */
+      item_type?: ProductTypeName | undefined
+    }
   | { type: 'reviews'; title: string; view_id: string; limit: number }
   | { type: 'countdown'; title: string; until: string }
   | { type: 'lead'; title: string; text: string; button: string }
@@ -44,6 +52,26 @@ export type PageBlock =
   | { type: 'spacer'; size: (typeof spaceNames)[number] }
 
 export type PageBlockType = PageBlock['type']
+
+export const blockTypes = [
+  'paragraph',
+  'heading',
+  'list',
+  'hero',
+  'picture',
+  'gallery',
+  'video',
+  'products',
+  'product',
+  'reviews',
+  'countdown',
+  'lead',
+  'faq',
+  'map',
+  'whatsapp',
+  'policies',
+  'spacer',
+] as const satisfies readonly PageBlockType[]
 
 /** Bounds of one page; `text`: characters of all its words. */
 export const pageLimits = {

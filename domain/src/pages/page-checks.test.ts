@@ -33,3 +33,28 @@ it('finds what is empty, over, without a heading or without anything to buy', ()
   expect(check([{ ...over, until: '2026-11-20 12:00:01' }])).toEqual(['no_heading null', 'nothing_to_buy null'])
   expect(check([hero, empty, product])).toEqual(['empty_block 1'])
 })
+
+it('finds what is still to be chosen, each by what it waits for', () => {
+  const waiting: PageBlock[] = [
+    { type: 'product', view_id: '', shows: 'order', item_type: 'ticket' },
+    { type: 'products', title: '', pick: 'chosen', category: '', view_ids: [], limit: 4 },
+    { type: 'picture', image_id: null, alt: '', caption: '', link: '' },
+    { type: 'gallery', pictures: [] },
+    { type: 'video', url: '', title: 'Lihat' },
+    { type: 'countdown', title: '', until: '' },
+    { type: 'map', title: '', address: ' ' },
+    { type: 'faq', title: '', questions: [{ question: '', answer: '' }] },
+    { ...hero, button: { label: 'Beli', link: '' } },
+  ]
+  expect(check(waiting)).toEqual([
+    'no_product 0',
+    'no_product 1',
+    'no_picture 2',
+    'no_picture 3',
+    'no_video 4',
+    'no_time 5',
+    'no_address 6',
+    'no_question 7',
+    'no_link 8',
+  ])
+})

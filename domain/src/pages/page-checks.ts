@@ -1,3 +1,5 @@
+import { missingPart } from './missing-part.ts'
+import type { MissingPart } from './missing-part.ts'
 import type { PageBlock } from './page-block.ts'
 
 /** What would keep buyers from reading or buying, and yet may be published. `at`: the place of the block; null: of the page. */
@@ -11,6 +13,7 @@ export type PageCheck = {
     | 'empty_block'
     | 'no_description'
     | 'nothing_to_buy'
+    | `no_${MissingPart}`
   at: number | null
 }
 
@@ -46,7 +49,9 @@ export function checkPage({ blocks, description, widthOf, now }: Checked): PageC
 
 function checkBlock(block: PageBlock, { widthOf, now }: Pick<Checked, 'widthOf' | 'now'>): PageCheck['kind'][] {
   const pictures = picturesIn(block)
+  const missing = missingPart(block)
   return [
+    ...(missing === null ? [] : [`no_${missing}` as const]),
     ...(pictures.some(({ alt }) => alt.trim() === '') ? (['no_words_for_picture'] as const) : []),
     ...(pictures.some(({ id }) => (widthOf(id) ?? sharpWidth) < sharpWidth) ? (['small_picture'] as const) : []),
     ...(block.type === 'countdown' && block.until !== '' && block.until <= now ? (['countdown_over'] as const) : []),
@@ -56,8 +61,8 @@ function checkBlock(block: PageBlock, { widthOf, now }: Pick<Checked, 'widthOf' 
 
 function picturesIn(block: PageBlock): { id: number; alt: string }[] {
   if (block.type === 'gallery') return block.pictures.map(({ image_id: id, alt }) => ({ id, alt }))
-  if (block.type === 'picture') return [{ id: block.image_id, alt: block.alt }]
-  return block.type === 'hero' && block.image_id !== null ? [{ id: block.image_id, alt: block.alt }] : []
+  if (block.type !== 'picture' && block.type !== 'hero') return []
+  return block.image_id === null ? [] : [{ id: block.image_id, alt: block.alt }]
 }
 
 function isEmpty(block: PageBlock): boolean {

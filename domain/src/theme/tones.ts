@@ -71,6 +71,12 @@ const parse = (colour: string): Rgb | null => {
 
 const hex = (rgb: Rgb) => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
+/** WCAG 2.2: the contrast ratio of two colours written `#rrggbb`, 1 to 21; null where one is written otherwise. */
+export function contrastOf(one: string, other: string): number | null {
+  const [first, second] = [parse(one), parse(other)]
+  return first && second && contrast(first, second)
+}
+
 /** WCAG 2.2: the contrast ratio of two colours, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number] // two in, two out

@@ -1,3 +1,4 @@
+import type { PageColours } from '@kedai/domain/pages/page-contrast.ts'
 import { type Design, type DesignName, type Grounds, type Letters, designs } from '@kedai/domain/theme/designs.ts'
 import type { Corners } from '@kedai/domain/theme/shape.ts'
 import { accentOf, themeOfName } from '@kedai/domain/theme/theme.ts'
@@ -31,20 +32,26 @@ export function themeTokens(look: Look): Tokens {
 export function sideTokens(look: Look, side: 'light' | 'dark'): Tokens {
   const tokens = tokensOf(look)
   return {
-    ...(look.design === null && named({ ...kedaiGrounds[side], ...tonesOf(kedaiGreen)?.[side] })),
+    ...(look.design === null && named(kedaiColours[side])),
     ...tokens[side],
     ...tokens.shape,
     ...(tokens.shape['--letters'] && { fontFamily: tokens.shape['--letters'] }),
   }
 }
 
+// Every colour that words of a shop's pages are in or stand on, by its token without the dashes.
+export function pageColours(look: Look): PageColours {
+  const { light, dark } = tokensOf(look)
+  return { light: { ...kedaiColours.light, ...bare(light) }, dark: { ...kedaiColours.dark, ...bare(dark) } }
+}
+
+const bare = (tokens: Tokens): Tokens =>
+  Object.fromEntries(Object.entries(tokens).map(([name, tone]) => [name.slice(2), tone]))
+
 export const headingLetters = ({ design }: Pick<Look, 'design'>): string | undefined =>
   design === null ? undefined : letters[designs[design].headings]
 
-const kedaiGreen = '#0c6a4e'
-
-// Kedai's own, as `tokens.css` has them: there the sides of one page are told apart by the page alone.
-export const kedaiGrounds: Record<'light' | 'dark', Grounds> = {
+const kedaiGrounds: Record<'light' | 'dark', Grounds> = {
   light: {
     paper: '#fbf7ef',
     card: '#fffdf8',
@@ -64,6 +71,32 @@ export const kedaiGrounds: Record<'light' | 'dark', Grounds> = {
     ink: '#f6efe4',
     'ink-soft': '#cfc4b4',
     'ink-faint': '#ab9f8e',
+  },
+}
+
+// Kedai's own, as `tokens.css` has them: there the sides of one page are told apart by the page alone.
+export const kedaiColours: PageColours = {
+  light: {
+    ...kedaiGrounds.light,
+    accent: '#0c6a4e',
+    'accent-strong': '#084e39',
+    'accent-ink': '#0a5f46',
+    'accent-soft': '#dcefe4',
+    'on-accent': '#ffffff',
+    gold: '#d39a2c',
+    'gold-ink': '#704600',
+    'gold-soft': '#fbedc9',
+  },
+  dark: {
+    ...kedaiGrounds.dark,
+    accent: '#4fc99b',
+    'accent-strong': '#7fddb9',
+    'accent-ink': '#74d9b2',
+    'accent-soft': '#163a2d',
+    'on-accent': '#06261a',
+    gold: '#e0b04c',
+    'gold-ink': '#efc877',
+    'gold-soft': '#3d2f12',
   },
 }
 

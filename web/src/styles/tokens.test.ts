@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { blockTypes } from '@kedai/domain/pages/page-block.ts'
+import type { PageBlock } from '@kedai/domain/pages/page-block.ts'
+import { checkContrast } from '@kedai/domain/pages/page-contrast.ts'
 import { designNames } from '@kedai/domain/theme/designs.ts'
 import { contrast } from '@kedai/domain/theme/tones.ts'
-import { kedaiGrounds, shopThemeCss } from '../lib/shop-theme.ts'
+import { kedaiColours, pageColours, shopThemeCss } from '../lib/shop-theme.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
@@ -50,9 +53,25 @@ describe.each(['light', 'dark'] as const)('colours in the %s theme', (theme) => 
   )
 })
 
-it.each(['light', 'dark'] as const)('Kedai’s own grounds are told to previews as they are, in the %s theme', (side) => {
-  expect(coloursOf(css, side)).toMatchObject(kedaiGrounds[side])
+it.each(['light', 'dark'] as const)('Kedai’s own colours are told to previews as they are, in the %s theme', (side) => {
+  expect(coloursOf(css, side)).toMatchObject(kedaiColours[side])
 })
+
+// Shop colours that a seller may have picked, the worst among them.
+const picked = [null, '#ffe600', '#000000', '#ffffff', '#808080', '#ff0055', '#1e90ff', '#00ff00']
+
+it.each([null, ...designNames])(
+  'no block of a page is hard to read in the design %s, whatever the shop’s colour',
+  (design) => {
+    const blocks = blockTypes.map((type) => ({ type }) as PageBlock)
+    for (const accent of picked) {
+      const { found, least } = checkContrast(blocks, pageColours({ accent, design, corners: 'soft' }))
+      expect([accent, found]).toEqual([accent, []])
+      expect(least.light).toBeGreaterThanOrEqual(4.5)
+      expect(least.dark).toBeGreaterThanOrEqual(4.5)
+    }
+  },
+)
 
 describe.each(designNames)('the design %s', (name) => {
   describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {

@@ -1,7 +1,8 @@
-import type { ShownBlock } from '@kedai/contracts/shop-pages.ts'
+import type { ShownBlock, WaitingBlock } from '@kedai/contracts/shop-pages.ts'
 import type { StorefrontItem } from '@kedai/contracts/storefront.ts'
 import type { ContentBlock } from '@kedai/domain/content/content-block.ts'
 import { contentHtml } from '@kedai/domain/content/content-html.ts'
+import { missingPart } from '@kedai/domain/pages/missing-part.ts'
 import { picturesOf } from '@kedai/domain/pages/page-block.ts'
 import type { PageBlock } from '@kedai/domain/pages/page-block.ts'
 import { readVideo, videoLink } from '@kedai/domain/pages/video.ts'
@@ -18,21 +19,39 @@ import { findPageParts } from './queries/public-pages.ts'
 import type { PageParts } from './queries/public-pages.ts'
 
 /** `source`: what a lead that comes through this page is told to come from. */
-export type DrawWanted = { shopId: number; username: string; source: string; blocks: readonly PageBlock[]; now: Date }
+export type DrawWanted<Block = PageBlock> = {
+  shopId: number
+  username: string
+  source: string
+  blocks: readonly Block[]
+  now: Date
+}
 
 /** Blocks as buyers see them. `products`: what they show; `until`: when it changes by itself. */
 export type Drawn = { blocks: ShownBlock[]; products: number[]; until: Date | null }
+
+/** What of a page is drawn: the blocks buyers see, in a preview with what stands for those they do not. */
+type Pieces<Piece> = Omit<Drawn, 'blocks'> & { blocks: Piece[] }
 
 type Sources = {
   parts: PageParts
   chosen: StorefrontItem[]
   shelves: Map<PageBlock, StorefrontItem[]>
-  wanted: DrawWanted
+  wanted: Pick<DrawWanted, 'source' | 'now'>
 }
 
 /** Reads what blocks show, as the public, each kind of thing in one go. What is not on sale, or not there any more, is left out. */
-export async function drawBlocks(publicDb: Db, wanted: DrawWanted): Promise<Drawn> {
-  const { shopId, username, blocks, now } = wanted
+export const drawBlocks = (publicDb: Db, wanted: DrawWanted): Promise<Drawn> =>
+  drawPieces<never>(publicDb, wanted, () => [])
+
+/** The same for who writes the page: `standIn` answers what stands for a block that buyers do not see; those among the blocks stay. */
+export async function drawPieces<StandIn extends WaitingBlock>(
+  publicDb: Db,
+  wanted: DrawWanted<PageBlock | StandIn>,
+  standIn: (block: OtherBlock) => StandIn[],
+): Promise<Pieces<ShownBlock | StandIn>> {
+  const { shopId, username, now } = wanted
+  const blocks = wanted.blocks.filter((block) => block.type !== 'waiting')
   const shown = blocks.filter(({ type }) => type !== 'reviews')
   const lists = blocks.flatMap((block) => (block.type === 'products' && block.pick !== 'chosen' ? [block] : []))
   const [parts, chosen, ...read] = await Promise.all([
@@ -64,7 +83,11 @@ export async function drawBlocks(publicDb: Db, wanted: DrawWanted): Promise<Draw
     return end !== null && end > now ? [end] : []
   })
   return {
-    blocks: joinedText(blocks).flatMap((block) => ('html' in block ? [block] : drawn(block, sources))),
+    blocks: joinedText(wanted.blocks).flatMap((block): (ShownBlock | StandIn)[] => {
+      if (block.type === 'text' || block.type === 'waiting') return [block]
+      const pieces = drawn(block, sources)
+      return pieces.length > 0 ? pieces : standIn(block)
+    }),
     products: [
       ...shelves.flatMap(({ items }) => items.map(({ id }) => id)),
       ...parts.reviews.map((one) => one.product_id),
@@ -74,14 +97,17 @@ export async function drawBlocks(publicDb: Db, wanted: DrawWanted): Promise<Draw
 }
 
 type TextBlock = Extract<ShownBlock, { type: 'text' }>
-type OtherBlock = Exclude<PageBlock, { type: 'paragraph' | 'heading' | 'list' }>
+type WrittenBlock = Exclude<ContentBlock, { type: 'image' }>
+export type OtherBlock = Exclude<PageBlock, WrittenBlock>
 
-const isText = (block: PageBlock): block is Exclude<ContentBlock, { type: 'image' }> =>
+const isText = (block: PageBlock | WaitingBlock): block is WrittenBlock =>
   block.type === 'paragraph' || block.type === 'heading' || block.type === 'list'
 
 // Paragraphs and headings that follow each other are one text.
-function joinedText(blocks: readonly PageBlock[]): (TextBlock | OtherBlock)[] {
-  const joined: (TextBlock | OtherBlock)[] = []
+function joinedText<Other extends WaitingBlock>(
+  blocks: readonly (PageBlock | Other)[],
+): (TextBlock | OtherBlock | Other)[] {
+  const joined: (TextBlock | OtherBlock | Other)[] = []
   for (const block of blocks) {
     const last = joined.at(-1)
     if (!isText(block)) joined.push(block)
@@ -100,8 +126,10 @@ function drawn(block: OtherBlock, { parts, chosen, shelves, wanted }: Sources): 
   }
   switch (block.type) {
     case 'hero': {
-      const { title, text, button } = block
-      return [{ type: 'hero', title, text, image: pictureOf(block.image_id, block.alt), button }]
+      const { title, text } = block
+      const image = pictureOf(block.image_id, block.alt)
+      if (title === '' && text === '' && image === null) return []
+      return [{ type: 'hero', title, text, image, button: block.button?.link ? block.button : null }]
     }
     case 'picture': {
       const image = pictureOf(block.image_id, block.alt)
@@ -138,6 +166,7 @@ function drawn(block: OtherBlock, { parts, chosen, shelves, wanted }: Sources): 
     case 'lead':
       return [{ ...block, source: wanted.source }]
     case 'map': {
+      if (missingPart(block)) return []
       const link = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(block.address)}`
       return [{ ...block, link }]
     }
@@ -147,7 +176,10 @@ function drawn(block: OtherBlock, { parts, chosen, shelves, wanted }: Sources): 
         : [{ type: 'whatsapp', label: block.label, link: whatsappLink(parts.whatsapp, block.message) }]
     case 'policies':
       return parts.policies.length > 0 ? [{ ...block, kinds: parts.policies }] : []
-    case 'faq':
+    case 'faq': {
+      const questions = block.questions.filter(({ question }) => question !== '')
+      return questions.length > 0 ? [{ ...block, questions }] : []
+    }
     case 'spacer':
       return [block]
   }

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { noteShown } from './actions/show-page.ts'
 import { guestPageRoutes } from './guest-routes.ts'
 import { notePagesQueue } from './jobs.ts'
+import { readyPageRoutes } from './ready-routes.ts'
 import { sellerPageRoutes } from './seller-routes.ts'
 
 /** Pages of a shop: written as blocks, published, and one of them as its front. (contract §13) */
@@ -16,6 +17,7 @@ export const shopPages: Feature = {
   },
   async routes(app, deps) {
     await sellerPageRoutes(app, deps)
+    await readyPageRoutes(app, deps)
     await guestPageRoutes(app, deps)
   },
 }

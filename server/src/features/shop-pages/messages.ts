@@ -23,6 +23,75 @@ export const done = {
   front: { ms: 'Muka depan kedai disimpan.', en: 'The front of the shop is saved.', zh: '店铺首页已保存。' },
 } satisfies Record<string, Message>
 
+/** Why a block of a preview is not seen by buyers yet. */
+export const waiting = {
+  product: {
+    ms: 'Pilih produk. Sehingga itu pembeli tidak nampak blok ini.',
+    en: 'Choose a product. Until then buyers do not see this block.',
+    zh: '请选择商品，在此之前买家看不到此块。',
+  },
+  picture: {
+    ms: 'Tambah gambar. Sehingga itu pembeli tidak nampak blok ini.',
+    en: 'Add a picture. Until then buyers do not see this block.',
+    zh: '请添加图片，在此之前买家看不到此块。',
+  },
+  video: {
+    ms: 'Tampal pautan video. Sehingga itu pembeli tidak nampak blok ini.',
+    en: 'Paste the link of a video. Until then buyers do not see this block.',
+    zh: '请粘贴视频链接，在此之前买家看不到此块。',
+  },
+  time: {
+    ms: 'Pilih tarikh dan masa. Sehingga itu pembeli tidak nampak blok ini.',
+    en: 'Choose a day and a time. Until then buyers do not see this block.',
+    zh: '请选择日期和时间，在此之前买家看不到此块。',
+  },
+  address: {
+    ms: 'Tulis alamat. Sehingga itu pembeli tidak nampak blok ini.',
+    en: 'Write the address. Until then buyers do not see this block.',
+    zh: '请填写地址，在此之前买家看不到此块。',
+  },
+  question: {
+    ms: 'Tulis satu soalan. Sehingga itu pembeli tidak nampak blok ini.',
+    en: 'Write a question. Until then buyers do not see this block.',
+    zh: '请填写问题，在此之前买家看不到此块。',
+  },
+  notOnSale: {
+    ms: 'Produk ini tidak dijual sekarang, maka pembeli tidak nampak blok ini.',
+    en: 'This product is not on sale now, so buyers do not see this block.',
+    zh: '此商品目前没有销售，买家看不到此块。',
+  },
+  noProducts: {
+    ms: 'Belum ada produk untuk rak ini.',
+    en: 'There are no products for this shelf yet.',
+    zh: '此货架还没有商品。',
+  },
+  noReviews: {
+    ms: 'Ulasan akan tampil di sini setelah pembeli menulisnya.',
+    en: 'Reviews stand here once buyers have written some.',
+    zh: '买家写下评价后会显示在这里。',
+  },
+  over: {
+    ms: 'Kira detik ini sudah tamat, maka pembeli tidak nampak blok ini.',
+    en: 'This countdown is over, so buyers do not see this block.',
+    zh: '此倒计时已结束，买家看不到此块。',
+  },
+  noWhatsapp: {
+    ms: 'Tulis nombor WhatsApp kedai dalam butiran syarikat dahulu.',
+    en: 'Write the shop’s WhatsApp number in the company details first.',
+    zh: '请先在公司资料中填写店铺的 WhatsApp 号码。',
+  },
+  noPolicies: {
+    ms: 'Tulis polisi kedai dahulu.',
+    en: 'Write the shop’s policies first.',
+    zh: '请先填写店铺政策。',
+  },
+  empty: {
+    ms: 'Belum ada apa-apa dalam blok ini.',
+    en: 'Nothing stands in this block yet.',
+    zh: '此块还没有内容。',
+  },
+} satisfies Record<string, Message>
+
 export const refusals = {
   notBlock: {
     ms: 'Blok {place} tidak dikenali, atau ada isinya yang tidak sah.',

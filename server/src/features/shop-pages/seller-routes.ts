@@ -4,7 +4,7 @@ import {
   frontPage,
   pageIdParams,
   pageList,
-  previewBlocks,
+  previewBlocks as previewBody,
   previewedBlocks,
   publishPage as publishBody,
   restorePage as restoreBody,
@@ -21,15 +21,16 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
+import type { Message } from '../../platform/errors/message.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { judgeBlocks } from './actions/judge-blocks.ts'
 import { chooseFront, publishPage, removePage, unpublishPage } from './actions/show-page.ts'
 import { createPage, readKept, restorePage, savePage } from './actions/write-page.ts'
-import { drawBlocks } from './draw-blocks.ts'
 import { done, refusals } from './messages.ts'
 import { presentListed, presentPage } from './present.ts'
+import { previewBlocks } from './preview-blocks.ts'
 import { listPages, readFront, readPage } from './queries/pages.ts'
 import { listPictures, listVersions } from './queries/versions.ts'
 
@@ -90,12 +91,13 @@ export async function sellerPageRoutes(
   // Blocks that nobody has saved yet, with what they would show now.
   app.post(
     `${path}/preview`,
-    { schema: { body: previewBlocks, response: { 200: success(previewedBlocks) }, tags }, config, preHandler },
+    { schema: { body: previewBody, response: { 200: success(previewedBlocks) }, tags }, config, preHandler },
     async (request) => {
       const { shopId, username } = request.seller
-      const blocks = judgeBlocks(request.body.blocks, placeOf(request))
-      const drawn = await drawBlocks(publicDb, { shopId, username, source: '', blocks, now: clock.now() })
-      return ok({ blocks: drawn.blocks })
+      const place = placeOf(request)
+      const { blocks } = request.body
+      const say = (message: Message) => request.say(message)
+      return ok({ blocks: await previewBlocks(publicDb, { shopId, username, blocks, place, say, now: place.now }) })
     },
   )
 

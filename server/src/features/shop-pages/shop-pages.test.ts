@@ -156,6 +156,50 @@ describe('a page', () => {
   })
 })
 
+test('a preview shows the rest beside blocks that are not finished, not allowed or have nothing to show', async () => {
+  const tried = await owner.post(`${path}/preview`, {
+    blocks: [
+      text('Satu'),
+      { type: 'product', view_id: '', item_type: 'ticket' },
+      { type: 'video', url: 'https://evil.test/v' },
+      text('Dua'),
+      { type: 'product', view_id: 'TIADA' },
+      { type: 'gallery', pictures: [] },
+      { type: 'faq', questions: [{ question: '', answer: '' }] },
+      { type: 'hero', title: 'Tiga', button: { label: 'Beli', link: '' } },
+      { type: 'html' },
+      'x',
+    ],
+  })
+  expect(tried.status).toBe(200)
+  expect(tried.body.data.blocks).toMatchObject([
+    { type: 'text', html: '<p>Satu</p>' },
+    { type: 'waiting', of: 'product', message: 'Choose a product. Until then buyers do not see this block.' },
+    { type: 'waiting', of: 'video', message: 'Paste the link of a YouTube, Vimeo or TikTok video in block 3.' },
+    { type: 'text', html: '<p>Dua</p>' },
+    { type: 'waiting', of: 'product', message: 'This product is not on sale now, so buyers do not see this block.' },
+    { type: 'waiting', of: 'gallery' },
+    { type: 'waiting', of: 'faq' },
+    { type: 'hero', title: 'Tiga', button: null },
+    { type: 'waiting', of: 'html' },
+    { type: 'waiting', of: '' },
+  ])
+})
+
+test('what is not chosen yet can be saved and published; buyers see the rest', async () => {
+  const blocks = [
+    { type: 'product', view_id: '', shows: 'order', item_type: 'rental' },
+    { type: 'picture', image_id: null, alt: '', caption: '', link: '' },
+    { type: 'countdown', title: 'Habis', until: '' },
+    { type: 'map', title: 'Kedai', address: '' },
+    text('Ada'),
+  ]
+  const { id, ...made } = await make({ title: 'Separuh', blocks })
+  expect(made.blocks).toEqual(blocks)
+  await owner.post(`${path}/${id}/publish`)
+  expect((await seen('separuh')).body.data.blocks).toEqual([{ type: 'text', html: '<p>Ada</p>' }])
+})
+
 describe('refused at blocks', () => {
   test.each([
     [{ type: 'html', html: '<script>' }],

@@ -1,4 +1,4 @@
-import type { ShownBlock } from '@kedai/contracts/shop-pages.ts'
+import type { PreviewedBlock, ShownBlock, WaitingBlock } from '@kedai/contracts/shop-pages.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, MessageCircle, Play } from 'lucide-react'
 import { type ReactNode, memo } from 'react'
@@ -19,13 +19,15 @@ import { CountdownBlock } from './countdown-block.tsx'
 export type BlockShop = { place: ShopPlace; currency: string }
 
 type Props = {
-  blocks: readonly ShownBlock[]
+  blocks: readonly PreviewedBlock[]
   shop: BlockShop
   // Draws cards of items, and the order form of one.
   cards: (items: Extract<ShownBlock, { type: 'products' }>['items']) => ReactNode
   order: (item: Extract<ShownBlock, { type: 'product' }>['item']) => ReactNode
   policyNames: Partial<Record<string, string>>
   serverTime: string
+  // Draws what stands where buyers see nothing yet; left out in front of them.
+  waiting?: ((block: WaitingBlock) => ReactNode) | undefined
 }
 
 const LeadForm = later(
@@ -51,8 +53,11 @@ const Block = memo(function Block({
   order,
   policyNames,
   serverTime,
-}: Omit<Props, 'blocks'> & { block: ShownBlock; isFirst: boolean }) {
+  waiting,
+}: Omit<Props, 'blocks'> & { block: PreviewedBlock; isFirst: boolean }) {
   switch (block.type) {
+    case 'waiting':
+      return waiting?.(block)
     case 'text':
       return <StoredHtml html={block.html} />
     case 'hero':

@@ -1,6 +1,6 @@
-import type { ShownBlock } from '@kedai/contracts/shop-pages.ts'
+import type { PreviewedBlock, WaitingBlock } from '@kedai/contracts/shop-pages.ts'
 import type { Storefront, StorefrontItem } from '@kedai/contracts/storefront.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { PageBlocks } from '../../features/shop-pages/page-blocks.tsx'
 import { ItemGrid } from '../../features/storefront/item-grid.tsx'
 import { usePolicyNames } from '../../features/storefront/policy-names.ts'
@@ -9,14 +9,15 @@ import { OrderOnPage } from './order-on-page.tsx'
 
 type Props = {
   storefront: Pick<Storefront, 'username' | 'currency' | 'theme' | 'vacation'>
-  blocks: readonly ShownBlock[]
+  blocks: readonly PreviewedBlock[]
   serverTime: string
+  waiting?: (block: WaitingBlock) => ReactNode
   // Items that are ordered without leaving; false where a page is only looked at.
   canOrder?: boolean
 }
 
 // Blocks of a page with the shop's own cards and order forms in them. One form is open at a time.
-export function ShopBlocks({ storefront, blocks, serverTime, canOrder = true }: Props) {
+export function ShopBlocks({ storefront, blocks, serverTime, waiting, canOrder = true }: Props) {
   const { username, currency } = storefront
   const { layout } = storefront.theme
   const place = useShopPlace(username)
@@ -42,6 +43,14 @@ export function ShopBlocks({ storefront, blocks, serverTime, canOrder = true }: 
     [place, cards, canOrder, openId],
   )
   return (
-    <PageBlocks blocks={blocks} shop={shop} cards={cards} order={order} policyNames={names} serverTime={serverTime} />
+    <PageBlocks
+      blocks={blocks}
+      shop={shop}
+      cards={cards}
+      order={order}
+      policyNames={names}
+      serverTime={serverTime}
+      waiting={waiting}
+    />
   )
 }

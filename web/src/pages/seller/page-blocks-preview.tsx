@@ -1,5 +1,6 @@
 import type { Storefront } from '@kedai/contracts/storefront.ts'
 import { memo } from 'react'
+import { drawWaiting } from '../../features/shop-pages/seller/draw-waiting.tsx'
 import { PagePreview } from '../../features/shop-pages/seller/page-preview.tsx'
 import type { EditedBlock } from '../../features/shop-pages/seller/page-values.ts'
 import { usePagePreview } from '../../features/shop-pages/seller/use-page-preview.ts'
@@ -18,7 +19,13 @@ export const PageBlocksPreview = memo(function PageBlocksPreview({
   return (
     <PagePreview stylesheet={shop.theme.stylesheet}>
       {preview.problem && <Notice tone="info" title={preview.problem} className="mb-4" />}
-      <ShopBlocks storefront={shop} blocks={preview.blocks} serverTime={preview.at} canOrder={false} />
+      <ShopBlocks
+        storefront={shop}
+        blocks={preview.blocks}
+        serverTime={preview.at}
+        waiting={drawWaiting}
+        canOrder={false}
+      />
     </PagePreview>
   )
 })

@@ -59,7 +59,7 @@ function Editor({ opened }: { opened: SellerPage }) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <BlockList editor={editor} />
           <SeoSection editor={editor} shopName={shop?.name ?? ''} />
-          <ChecksSection editor={editor} />
+          <ChecksSection editor={editor} theme={shop?.theme ?? null} />
           <PublishSection editor={editor} />
         </div>
         <div className="lg:sticky lg:top-4 lg:self-start">

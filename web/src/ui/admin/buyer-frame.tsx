@@ -2,11 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-// `width` and `height` in pixels; `isWhole`: what is shown has its own margins.
-type Props = { stylesheet: string | null; width: number; height: number; isWhole?: boolean; children: ReactNode }
+// `width` and `height` in pixels; `isWhole`: what is shown has its own margins; `title`: tells one frame from another.
+type Props = {
+  stylesheet: string | null
+  width: number
+  height: number
+  isWhole?: boolean
+  title?: string
+  children: ReactNode
+}
 
 // A page as buyers get it: drawn into a frame that is really as wide, and made smaller to fit.
-export function BuyerFrame({ stylesheet, width, height, isWhole = false, children }: Props) {
+export function BuyerFrame({ stylesheet, width, height, isWhole = false, title, children }: Props) {
   const { t } = useLingui()
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState(360)
@@ -34,7 +41,7 @@ export function BuyerFrame({ stylesheet, width, height, isWhole = false, childre
       <iframe
         ref={frame}
         onLoad={fill} // some browsers begin a frame anew
-        title={t`Preview of the page`}
+        title={title ?? t`Preview of the page`}
         className="origin-top-left border-0 bg-paper"
         style={{ width: `${width}px`, height: `${height / scale}px`, transform: `scale(${scale})` }}
       />

@@ -21,10 +21,10 @@ export function judgeBlocks(typed: readonly unknown[], place: BannerPlace): Page
     ;(fields.blocks ??= []).push(message)
     ;(fields[at] ??= []).push(message)
   }
-  const blocks = typed.flatMap((value, index) => {
-    const say = (inside: string, message: Message) =>
-      refuse(`blocks.${index}${inside === '' ? '' : `.${inside}`}`, fill(message, { place: index + 1 }))
-    return judgeBlock(value, place, say)
+  const blocks = judgeEach(typed, place).flatMap((one, index) => {
+    if ('block' in one) return [one.block]
+    for (const { at, message } of one.refusals) refuse(`blocks.${index}${at === '' ? '' : `.${at}`}`, message)
+    return []
   })
   const forms = blocks.filter((block) => block.type === 'product' && block.shows === 'order')
   if (forms.length > pageLimits.products) refuse('blocks', fill(messages.tooManyForms, { most: pageLimits.products }))
@@ -33,6 +33,19 @@ export function judgeBlocks(typed: readonly unknown[], place: BannerPlace): Page
   if (first) throw new AppError('invalid', first, { fields })
   return blocks
 }
+
+/** A block as it may be kept, or why not: `at` is the place within it, empty for the whole. */
+export type Judged = { block: PageBlock } | { refusals: { at: string; message: Message }[] }
+
+/** Every block by itself: what one of them lacks does not keep the others from being shown. */
+export const judgeEach = (typed: readonly unknown[], place: BannerPlace): Judged[] =>
+  typed.map((value, index) => {
+    const refusals: { at: string; message: Message }[] = []
+    const say = (at: string, message: Message) =>
+      void refusals.push({ at, message: fill(message, { place: index + 1 }) })
+    const [block] = judgeBlock(value, place, say)
+    return block && refusals.length === 0 ? { block } : { refusals }
+  })
 
 type Say = (inside: string, message: Message) => void
 
@@ -57,7 +70,7 @@ function judgeBlock(value: unknown, place: BannerPlace, say: Say): PageBlock[] {
       return []
     }
     case 'hero': {
-      if (block.button === null) return [block]
+      if (block.button === null || block.button.link === '') return [block]
       const link = readBannerLink(block.button.link, place)
       if (link === null) say('button.link', messages.badLink)
       return link === null ? [] : [{ ...block, button: { ...block.button, link } }]
@@ -68,9 +81,10 @@ function judgeBlock(value: unknown, place: BannerPlace, say: Say): PageBlock[] {
       return link === null ? [] : [{ ...block, link }]
     }
     case 'video':
-      if (readVideo(block.url) === null) say('url', messages.badVideo)
+      if (block.url !== '' && readVideo(block.url) === null) say('url', messages.badVideo)
       return [block]
     case 'countdown': {
+      if (block.until === '') return [block]
       const until = parseTime(block.until)
       if (until === null) say('until', messages.badTime)
       return until === null ? [] : [{ ...block, until: formatTime(until) }]

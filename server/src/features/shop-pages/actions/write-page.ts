@@ -141,7 +141,7 @@ async function judgeSubjects(trx: Db, shopId: number, { blocks, seo }: PageWords
 }
 
 export const viewIdsOf = (block: PageBlock): string[] =>
-  block.type === 'product' || (block.type === 'reviews' && block.view_id !== '')
+  (block.type === 'product' || block.type === 'reviews') && block.view_id !== ''
     ? [block.view_id]
     : block.type === 'products' && block.pick === 'chosen'
       ? block.view_ids

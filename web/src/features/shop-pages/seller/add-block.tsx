@@ -22,8 +22,8 @@ export function AddBlock({ count, onAdd }: { count: number; onAdd: (block: PageB
       </Button>
       <Drawer open={isOpen} onClose={() => setOpen(false)} title={t`Add a block`}>
         <ul className="grid grid-cols-2 gap-2">
-          {blockKinds.map(({ type, label, Picture, fresh }) => (
-            <li key={type}>
+          {blockKinds.map(({ type, itemType, label, Picture, fresh }) => (
+            <li key={itemType ?? type}>
               <button
                 type="button"
                 onClick={() => {

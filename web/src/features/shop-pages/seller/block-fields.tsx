@@ -1,33 +1,19 @@
-import type { UploadedPicture } from '@kedai/contracts/seller-products.ts'
 import type { PageBlock } from '@kedai/domain/pages/page-block.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PictureField } from '../../../lib/seller/picture-field.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import type { BlockProps } from './block-props.ts'
+import { GalleryFields } from './gallery-fields.tsx'
 import { ProductField } from './product-field.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import { ShelfFields } from './shelf-fields.tsx'
 
-export type PictureShelf = {
-  pictureOf: (id: number | null) => UploadedPicture | null
-  keep: (picture: UploadedPicture) => void
-}
-
-type Props<Block> = {
-  block: Block
-  onChange: (block: PageBlock) => void
-  pictures: PictureShelf
-  // What was refused, by the name within the block.
-  error: (name: string) => string | null
-}
-
 // The form of one block, by its kind.
-export function BlockFields({ block, onChange, pictures, error }: Props<PageBlock>) {
+export function BlockFields({ block, onChange, pictures, error }: BlockProps<PageBlock>) {
   const { t } = useLingui()
   const write = (label: ReactNode, name: string, value: string, most: number, set: (value: string) => PageBlock) => (
     <Field label={label} optional error={error(name)}>
@@ -62,6 +48,8 @@ export function BlockFields({ block, onChange, pictures, error }: Props<PageBloc
               onChange({ ...block, image_id: picture?.id ?? null })
             }}
           />
+          {block.image_id !== null &&
+            write(t`What the picture shows`, 'alt', block.alt, 160, (alt) => ({ ...block, alt }))}
           {write(t`Words on the button`, 'button.label', block.button?.label ?? '', 60, (label) => ({
             ...block,
             button: label === '' ? null : { label, link: block.button?.link ?? '' },
@@ -82,7 +70,7 @@ export function BlockFields({ block, onChange, pictures, error }: Props<PageBloc
             picture={pictures.pictureOf(block.image_id)}
             onChange={(picture) => {
               if (picture) pictures.keep(picture)
-              onChange({ ...block, image_id: picture?.id ?? 0 })
+              onChange({ ...block, image_id: picture?.id ?? null })
             }}
           />
           {write(t`What the picture shows`, 'alt', block.alt, 160, (alt) => ({ ...block, alt }))}
@@ -114,6 +102,7 @@ export function BlockFields({ block, onChange, pictures, error }: Props<PageBloc
         <>
           <ProductField
             label={t`Product`}
+            itemType={block.item_type}
             viewId={block.view_id}
             error={error('view_id')}
             onChange={(view_id) => onChange({ ...block, view_id })}
@@ -205,92 +194,3 @@ export function BlockFields({ block, onChange, pictures, error }: Props<PageBloc
 }
 
 const joined = (spans: readonly { text: string }[]) => spans.map(({ text }) => text).join('')
-
-type Gallery = Extract<PageBlock, { type: 'gallery' }>
-
-function GalleryFields({ block, onChange, pictures, error }: Props<Gallery>) {
-  const { t } = useLingui()
-  return (
-    <>
-      {block.pictures.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {block.pictures.map(({ image_id }, at) => (
-            <li key={`${image_id}-${at}`} className="relative">
-              <img
-                src={pictures.pictureOf(image_id)?.url ?? ''}
-                alt=""
-                className="size-20 rounded-m border border-line object-cover"
-              />
-              <IconButton
-                label={t`Remove picture ${at + 1}`}
-                className="absolute -top-2 -right-2 bg-card"
-                onClick={() => onChange({ ...block, pictures: block.pictures.filter((_, index) => index !== at) })}
-              >
-                <Trash2 aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      <PictureField
-        label={t`Another picture`}
-        error={error('pictures')}
-        picture={null}
-        onChange={(picture) => {
-          if (!picture) return
-          pictures.keep(picture)
-          onChange({ ...block, pictures: [...block.pictures, { image_id: picture.id, alt: '' }] })
-        }}
-      />
-    </>
-  )
-}
-
-type Faq = Extract<PageBlock, { type: 'faq' }>
-
-function QuestionFields({ block, onChange, error }: Props<Faq>) {
-  const { t } = useLingui()
-  const set = (at: number, part: Partial<Faq['questions'][number]>) =>
-    onChange({
-      ...block,
-      questions: block.questions.map((one, index) => (index === at ? { ...one, ...part } : one)),
-    })
-  return (
-    <>
-      <Field label={t`Title`} optional error={error('title')}>
-        <Input
-          value={block.title}
-          maxLength={120}
-          onChange={(event) => onChange({ ...block, title: event.target.value })}
-        />
-      </Field>
-      {block.questions.map(({ question, answer }, at) => (
-        <div key={at} className="grid gap-3 rounded-m border border-line p-3">
-          <Field label={t`Question ${at + 1}`} error={error(`questions.${at}.question`)}>
-            <Input value={question} maxLength={200} onChange={(event) => set(at, { question: event.target.value })} />
-          </Field>
-          <Field label={t`Answer`}>
-            <Textarea value={answer} maxLength={2000} onChange={(event) => set(at, { answer: event.target.value })} />
-          </Field>
-          {block.questions.length > 1 && (
-            <Button
-              variant="quiet"
-              className="justify-self-start"
-              onClick={() => onChange({ ...block, questions: block.questions.filter((_, index) => index !== at) })}
-            >
-              <Trans>Remove question {at + 1}</Trans>
-            </Button>
-          )}
-        </div>
-      ))}
-      <Button
-        className="justify-self-start"
-        disabledBecause={block.questions.length >= 30 && t`A block holds 30 questions.`}
-        onClick={() => onChange({ ...block, questions: [...block.questions, { question: '', answer: '' }] })}
-      >
-        <Plus aria-hidden className="size-5" />
-        <Trans>Another question</Trans>
-      </Button>
-    </>
-  )
-}

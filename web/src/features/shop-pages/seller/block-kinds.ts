@@ -1,12 +1,18 @@
 import type { PageBlock, PageBlockType } from '@kedai/domain/pages/page-block.ts'
+import type { ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   AlignLeft,
+  CalendarClock,
+  CalendarRange,
   CircleHelp,
+  ClipboardList,
   Film,
+  GraduationCap,
   Grid2x2,
   Heading,
+  IdCard,
   Image,
   Images,
   List,
@@ -18,11 +24,27 @@ import {
   ScrollText,
   Space,
   Star,
+  Ticket,
   Timer,
   UserPlus,
 } from 'lucide-react'
 
-export type BlockKind = { type: PageBlockType; label: MessageDescriptor; Picture: LucideIcon; fresh: () => PageBlock }
+export type BlockKind = {
+  type: PageBlockType
+  // Of a product's block: which products it is for.
+  itemType?: ProductTypeName
+  label: MessageDescriptor
+  Picture: LucideIcon
+  fresh: () => PageBlock
+}
+
+const ofType = (itemType: ProductTypeName, label: MessageDescriptor, Picture: LucideIcon): BlockKind => ({
+  type: 'product',
+  itemType,
+  label,
+  Picture,
+  fresh: () => ({ type: 'product', view_id: '', shows: 'order', item_type: itemType }),
+})
 
 const line = (text = '') => [{ text }]
 
@@ -58,6 +80,12 @@ export const blockKinds: readonly BlockKind[] = [
     Picture: Package,
     fresh: () => ({ type: 'product', view_id: '', shows: 'order' }),
   },
+  ofType('ticket', msg`Ticket list`, Ticket),
+  ofType('rental', msg`Rental calendar`, CalendarRange),
+  ofType('collection', msg`Collection form`, ClipboardList),
+  ofType('service', msg`Appointments`, CalendarClock),
+  ofType('membership', msg`Membership plans`, IdCard),
+  ofType('course', msg`Course enrolment`, GraduationCap),
   {
     type: 'products',
     label: msg`Shelf of products`,
@@ -68,7 +96,7 @@ export const blockKinds: readonly BlockKind[] = [
     type: 'picture',
     label: msg`Picture`,
     Picture: Image,
-    fresh: () => ({ type: 'picture', image_id: 0, alt: '', caption: '', link: '' }),
+    fresh: () => ({ type: 'picture', image_id: null, alt: '', caption: '', link: '' }),
   },
   { type: 'gallery', label: msg`Gallery`, Picture: Images, fresh: () => ({ type: 'gallery', pictures: [] }) },
   { type: 'video', label: msg`Video`, Picture: Film, fresh: () => ({ type: 'video', url: '', title: '' }) },
@@ -107,7 +135,12 @@ export const blockKinds: readonly BlockKind[] = [
   { type: 'spacer', label: msg`Empty space`, Picture: Space, fresh: () => ({ type: 'spacer', size: 'm' }) },
 ]
 
-export const kindOf = (type: PageBlockType): BlockKind | undefined => blockKinds.find((kind) => kind.type === type)
+// A product's block for a type that has no kind of its own is one with an order form.
+export function kindOf(block: PageBlock): BlockKind | undefined {
+  const itemType = block.type === 'product' ? block.item_type : undefined
+  const kinds = blockKinds.filter(({ type }) => type === block.type)
+  return kinds.find((kind) => kind.itemType === itemType) ?? kinds[0]
+}
 
 // One line that tells a folded block from its neighbours.
 export function blockLine(block: PageBlock): string {

@@ -4,8 +4,9 @@ import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { BlockFields, type PictureShelf } from './block-fields.tsx'
+import { BlockFields } from './block-fields.tsx'
 import { blockLine, kindOf } from './block-kinds.ts'
+import type { PictureShelf } from './block-props.ts'
 import { type Failure, errorsOfBlock, isRefused } from './page-failure.ts'
 
 // What can be done to the block of a key; the same functions as long as the list stands.
@@ -33,7 +34,7 @@ type Props = {
 // One block of a page, folded or open. Drawn anew only when something about it changes: a page may hold eighty.
 export const BlockRow = memo(function BlockRow({ id, block, at, isLast, isOpen, failure, pictures, acts }: Props) {
   const { t } = useLingui()
-  const kind = kindOf(block.type)
+  const kind = kindOf(block)
   const name = kind ? t(kind.label) : block.type
   const Picture = kind?.Picture
   const press = (event: KeyboardEvent) => {

@@ -1,15 +1,27 @@
-import { checkPage, type PageCheck } from '@kedai/domain/pages/page-checks.ts'
+import type { ShopTheme } from '@kedai/contracts/theme.ts'
+import { checkPage } from '@kedai/domain/pages/page-checks.ts'
+import { checkContrast, readableContrast } from '@kedai/domain/pages/page-contrast.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { languageTags } from '../../../lib/languages.ts'
+import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
+import { pageColours } from '../../../lib/shop-theme.ts'
+import { useLang } from '../../../lib/use-lang.ts'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { kindOf } from './block-kinds.ts'
+import { useCheckWords } from './check-words.ts'
 import type { PageEditor } from './use-page-editor.ts'
 
+type Props = { editor: PageEditor; theme: Pick<ShopTheme, 'accent' | 'corners' | 'design'> | null }
+
 // What to look at again before buyers see the page. Nothing here keeps it from being published.
-export function ChecksSection({ editor: { values, pictures } }: { editor: PageEditor }) {
+export function ChecksSection({ editor: { values, pictures }, theme }: Props) {
   const { t } = useLingui()
+  const words = useCheckWords()
+  const ratio = useRatio()
   const [now] = useState(() => formatTime(new Date()))
   const { blocks, seo } = useDeferredValue(values) // a letter does not wait for it
   const found = useMemo(
@@ -22,47 +34,83 @@ export function ChecksSection({ editor: { values, pictures } }: { editor: PageEd
       }),
     [blocks, seo.description, pictures, now],
   )
-  const words = {
-    no_words_for_picture: t`Say what the picture shows, for those who cannot see it.`,
-    small_picture: t`This picture is small and looks blurred on a large screen. Use one at least 800 pixels wide.`,
-    many_pictures: t`So many pictures load slowly on a phone. Fifteen are enough.`,
-    no_heading: t`Begin with a heading, so that people know at once what the page is about.`,
-    countdown_over: t`This countdown is over already.`,
-    empty_block: t`Nothing stands in this block yet.`,
-    no_description: t`Write a description: it stands in search results and below the link in a chat.`,
-    nothing_to_buy: t`There is nothing to order or ask here. Add a product, a form or WhatsApp.`,
-  } satisfies Record<PageCheck['kind'], string>
+  const contrast = useMemo(
+    () =>
+      theme &&
+      checkContrast(
+        blocks.map(({ block }) => block),
+        pageColours(theme),
+      ),
+    [blocks, theme],
+  )
+  const row = (key: string, at: number | null, say: ReactNode) => {
+    const block = at === null ? undefined : blocks[at]?.block
+    const label = block && kindOf(block)?.label
+    return (
+      <li key={key} className="flex items-start gap-2">
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-gold-ink" />
+        <span>
+          {at !== null && label && (
+            <strong>
+              {at + 1}. {t(label)}:{' '}
+            </strong>
+          )}
+          {say}
+        </span>
+      </li>
+    )
+  }
+  const pale = contrast?.found ?? []
+  const count = found.length + pale.length
+  const { light = null, dark = null } = contrast?.least ?? {}
   return (
     <Section title={<Trans>Checks</Trans>}>
       <ul className="grid gap-3 text-sm" aria-live="polite">
-        {found.length === 0 && (
+        {count === 0 && (
           <li className="flex items-center gap-2">
             <CircleCheck aria-hidden className="size-5 shrink-0 text-good-ink" />
             <Trans>Nothing to mend.</Trans>
           </li>
         )}
-        {found.map(({ kind, at }) => {
-          const block = at === null ? undefined : blocks[at]?.block
-          const label = block && kindOf(block.type)?.label
-          return (
-            <li key={`${kind} ${at}`} className="flex items-start gap-2">
-              <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn-ink" />
-              <span>
-                {at !== null && label && (
-                  <strong>
-                    {at + 1}. {t(label)}:{' '}
-                  </strong>
-                )}
-                {words[kind]}
-              </span>
-            </li>
-          )
-        })}
+        {found.map(({ kind, at }) => row(`${kind} ${at}`, at, words[kind]))}
+        {pale.map(({ at, side, ratio: measured }) =>
+          row(
+            `contrast ${at}`,
+            at,
+            <>
+              {side === 'light' ? (
+                <Trans>
+                  The words are hard to read on this colour by day ({ratio(measured)} : 1; {ratio(readableContrast)}{' '}
+                  needed).
+                </Trans>
+              ) : (
+                <Trans>
+                  The words are hard to read on this colour by night ({ratio(measured)} : 1; {ratio(readableContrast)}{' '}
+                  needed).
+                </Trans>
+              )}{' '}
+              <PageLink to={sellerPaths.designs()} className="font-semibold underline">
+                <Trans>Choose another design</Trans>
+              </PageLink>
+            </>,
+          ),
+        )}
+        {pale.length === 0 && light !== null && dark !== null && (
+          <li className="flex items-start gap-2">
+            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good-ink" />
+            <span>
+              <Trans>
+                Words can be read on every colour of this page: at least {ratio(light)} : 1 by day and {ratio(dark)} : 1
+                by night ({ratio(readableContrast)} needed).
+              </Trans>
+            </span>
+          </li>
+        )}
       </ul>
-      {found.length > 0 && (
+      {count > 0 && (
         <p className="mt-4 text-xs text-ink-soft">
           <Plural
-            value={found.length}
+            value={count}
             one="# thing to look at. You can publish all the same."
             other="# things to look at. You can publish all the same."
           />
@@ -70,4 +118,11 @@ export function ChecksSection({ editor: { values, pictures } }: { editor: PageEd
       )}
     </Section>
   )
+}
+
+// With one decimal, never rounded up: 4.48 is not enough, and must not read like it.
+function useRatio(): (ratio: number) => string {
+  const lang = useLang()
+  return (ratio) =>
+    new Intl.NumberFormat(languageTags[lang], { minimumFractionDigits: 1 }).format(Math.floor(ratio * 10) / 10)
 }
