@@ -18,7 +18,7 @@ export function CountdownBlock({ title, until, serverTime }: Props) {
   const end = fromWire(until)
   if (end <= (now ?? fromWire(serverTime))) return null
   return (
-    <section
+    <div
       role="timer"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-l bg-gold-soft px-5 py-4 text-gold-ink"
     >
@@ -33,7 +33,7 @@ export function CountdownBlock({ title, until, serverTime }: Props) {
           {leftUntil(end, now)}
         </p>
       )}
-    </section>
+    </div>
   )
 }
 
