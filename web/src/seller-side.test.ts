@@ -52,6 +52,15 @@ it('keeps the operators’ side out of what buyers and sellers load', () => {
   expect([...ofOperators.keys()].filter(isOperators).length).toBeGreaterThan(12) // it would be seen
 })
 
+it('keeps the styles of both out of what buyers load', () => {
+  const css = readFileSync(join(root, 'styles/public.css'), 'utf8')
+  const left = [...css.matchAll(/@source not '\.\.\/(.+)';/g)].flatMap(([, folder = '']) => {
+    const [, names = '', rest = ''] = /^\{(.+)\}(.+)$/.exec(folder) ?? []
+    return names === '' ? [folder] : names.split(',').map((name) => name + rest)
+  })
+  expect(left.toSorted()).toEqual([...sellerSide, ...operatorSide].toSorted())
+})
+
 it('sees a seller’s part behind two steps', () => {
   const seen = new Map<string, string>()
   visit('pages/gallery/gallery.tsx', 'start', seen)

@@ -43,10 +43,10 @@ export const PublicLayout = ({ shop, children, cart = true }: Props) => (
     <SkipLink />
     <header className="border-b border-line bg-card">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4 py-2 sm:gap-x-4 sm:px-6">
-        <div className="min-w-0 flex-1 basis-24">
+        <div className="min-w-0 flex-1 basis-20">
           {shop ? <ShopSign shop={shop} /> : <Sign name="Kedai" to={paths.home()} />}
         </div>
-        <div className="no-print flex shrink-0 items-center sm:gap-1">
+        <div className="no-print -mr-2 flex shrink-0 items-center sm:gap-1">
           {shop && cart && <CartIcon username={shop.username} />}
           <LanguageSwitch />
           <ThemeSwitch />

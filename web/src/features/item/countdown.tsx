@@ -6,7 +6,7 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { dateTime } from '../../lib/format.ts'
 import { fromWire, serverNow } from '../../lib/server-time.ts'
-import { timeLeft } from './time-left.ts'
+import { TimeLeftDigits } from '../../lib/time-left-digits.tsx'
 
 // Shown only while it counts (spec §4), by the server's clock. It changes no price: that is the promo's and the server's.
 export function Countdown({ item, serverTime }: { item: Item; serverTime: string }) {
@@ -35,17 +35,11 @@ export function Countdown({ item, serverTime }: { item: Item; serverTime: string
       <span className="font-semibold">
         <Trans>Ends {dateTime(until, lang)}</Trans>
       </span>
-      {ticking && <TimeLeftDigits until={fromWire(until)} now={ticking} />}
+      {ticking && (
+        <span aria-hidden className="ml-auto text-base font-bold whitespace-nowrap tabular-nums">
+          <TimeLeftDigits until={fromWire(until)} now={ticking} />
+        </span>
+      )}
     </p>
-  )
-}
-
-function TimeLeftDigits({ until, now }: { until: Date; now: Date }) {
-  const { days, hours, minutes, seconds } = timeLeft(until, now)
-  const digits = [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')
-  return (
-    <span aria-hidden className="ml-auto text-base font-bold whitespace-nowrap tabular-nums">
-      {days > 0 && <Trans>{days} d</Trans>} {digits}
-    </span>
   )
 }

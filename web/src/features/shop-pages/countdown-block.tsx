@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { dateTime } from '../../lib/format.ts'
 import { fromWire, serverNow } from '../../lib/server-time.ts'
+import { TimeLeftDigits } from '../../lib/time-left-digits.tsx'
 import { useLang } from '../../lib/use-lang.ts'
 
 type Props = { title: string; until: string; serverTime: string }
@@ -30,17 +31,9 @@ export function CountdownBlock({ title, until, serverTime }: Props) {
       </div>
       {now && (
         <p aria-hidden className="text-2xl font-bold tabular-nums">
-          {leftUntil(end, now)}
+          <TimeLeftDigits until={end} now={now} />
         </p>
       )}
     </div>
   )
-}
-
-function leftUntil(end: Date, now: Date): string {
-  const seconds = Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000))
-  const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
-  const days = Math.floor(seconds / 86_400)
-  const clock = [(seconds % 86_400) / 3600, (seconds % 3600) / 60, seconds % 60].map(two).join(':')
-  return days > 0 ? `${days}d ${clock}` : clock
 }

@@ -9,6 +9,7 @@ import { useLang } from '../../lib/use-lang.ts'
 import { date } from '../../lib/format.ts'
 import { type ShopPlace, paths } from '../../paths.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { OutLink } from '../../ui/link.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -59,7 +60,7 @@ const Block = memo(function Block({
     case 'waiting':
       return waiting?.(block)
     case 'text':
-      return <StoredHtml html={block.html} />
+      return <StoredHtml html={block.html} className="[&_h2]:text-xl" />
     case 'hero':
       return <Hero block={block} isFirst={isFirst} place={shop.place} />
     case 'picture':
@@ -168,8 +169,14 @@ const sized = ({ url, alt, srcset, width, height }: ShownPicture) => ({
   height: height ?? 800,
 })
 
+// In its own shape: the empty drawing keeps the place until the picture has come.
 const Picture = ({ image, eager }: { image: ShownPicture; eager: boolean }) => (
-  <LazyImage {...sized(image)} sizes="(min-width: 72rem) 69rem, 100vw" eager={eager} fit="whole" />
+  <span className="relative block">
+    <svg aria-hidden viewBox={`0 0 ${sized(image).width} ${sized(image).height}`} className="w-full" />
+    <span className="absolute inset-0">
+      <LazyImage {...sized(image)} sizes="(min-width: 72rem) 69rem, 100vw" eager={eager} fit="whole" />
+    </span>
+  </span>
 )
 
 const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -190,15 +197,20 @@ function Hero({
 }) {
   const Heading = isFirst ? 'h1' : 'h2'
   return (
-    <section className="grid items-center gap-5 overflow-hidden rounded-l bg-accent-soft text-ink sm:grid-cols-2">
+    <section
+      className={classes(
+        'grid items-center gap-5 overflow-hidden rounded-l bg-accent-soft text-ink',
+        image && 'sm:grid-cols-2',
+      )}
+    >
       {image && (
-        <div className="aspect-[2/1]">
+        <div className="aspect-[2/1] w-full sm:h-full">
           <LazyImage {...sized(image)} sizes="(min-width: 40rem) 36rem, 100vw" eager={isFirst} />
         </div>
       )}
-      <div className="grid content-start gap-3 px-5 pt-2 pb-8 sm:p-8">
+      <div className={classes('grid content-start gap-3 px-5 pb-8 sm:p-8', image ? 'pt-2' : 'pt-8')}>
         {title && <Heading className="text-3xl">{title}</Heading>}
-        {text && <p className="text-lg whitespace-pre-line text-ink-soft">{text}</p>}
+        {text && <p className="max-w-prose text-lg whitespace-pre-line text-ink-soft">{text}</p>}
         {button && (
           <BlockLink
             link={button.link}

@@ -26,7 +26,14 @@ export function ShopBlocks({ storefront, blocks, serverTime, waiting, canOrder =
   const shop = useMemo(() => ({ place, currency }), [place, currency])
   const cards = useCallback(
     (items: readonly StorefrontItem[]) => (
-      <ItemGrid items={items} shop={place} currency={currency} words="" isStale={false} layout={layout} />
+      <ItemGrid
+        items={items}
+        shop={place}
+        currency={currency}
+        words=""
+        isStale={false}
+        layout={items.length === 1 ? 'list' : layout} // one in a grid stands beside nothing
+      />
     ),
     [place, currency, layout],
   )

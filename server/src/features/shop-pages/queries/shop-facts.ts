@@ -6,7 +6,7 @@ export type ShopFacts = { address: string; products: { item_type: string; view_i
 /** What ready pages are filled with: the address if buyers may read it, and the newest product on sale of each type. */
 export async function readShopFacts(trx: Db, shopId: number): Promise<ShopFacts> {
   const text = `
-    select case when s.show_address then coalesce(s.address, '') else '' end as address,
+    select case when s.show_address and s.address <> '' then concat_ws(', ', s.address, concat_ws(' ', s.postcode, s.city)) else '' end as address,
       coalesce((select json_agg(json_build_object('item_type', n.item_type, 'view_id', n.view_id)) from (
         select distinct on (p.item_type) p.item_type, p.view_id from products p
         where p.shop_id = s.id and p.status = 'published' order by p.item_type, p.id desc) n), '[]') as products
