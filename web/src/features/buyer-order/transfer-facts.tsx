@@ -63,7 +63,7 @@ const Row = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
 )
 
 const Fact = ({ value, copy, label, isLarge }: { value: string; copy: string; label: string; isLarge?: boolean }) => (
-  <span className="flex flex-wrap items-center justify-between gap-2">
+  <span className="flex items-center justify-between gap-2">
     <span className={isLarge ? 'text-base font-bold tabular-nums [overflow-wrap:anywhere] sm:text-lg' : 'tabular-nums'}>
       {value}
     </span>

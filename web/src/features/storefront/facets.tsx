@@ -37,7 +37,7 @@ export function Facets({ asked, shop, currency }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="rounded-m border border-line bg-card open:w-full sm:order-last sm:w-full"
     >
-      <summary className="flex min-h-11 items-center gap-2 px-4 text-sm font-semibold">
+      <summary className="flex min-h-11 items-center gap-2 px-3 text-sm font-semibold">
         <SlidersHorizontal aria-hidden className="size-4.5" />
         <Trans>Narrow the list</Trans>
         {chosen.length > 0 && (
