@@ -69,3 +69,39 @@ describe('at 360 px, in Malay', () => {
     await Promise.all([seller.leave(), buyer.leave()])
   })
 })
+
+describe('at 1280 px, in Malay', () => {
+  it('two who write the same page see each other’s change, and nothing of either is lost', async () => {
+    const [first, second] = [await demo.visit(1280), await demo.visit(1280)]
+    await signIn(first, '/seller/pages')
+    await signIn(second, '/seller/pages')
+    await first.page.getByRole('link', { name: 'Mug seramik Kelantan' }).click()
+    await second.page.getByRole('link', { name: 'Mug seramik Kelantan' }).click()
+    const titleOf = ({ page }: typeof first) => page.getByLabel(/^Tajuk/).first()
+
+    await first.page.getByRole('button', { name: 'Kedua-dua' }).click()
+    await titleOf(first).fill('Mug dari Kelantan')
+    for (const screen of ['telefon', 'komputer'])
+      await first.page
+        .frameLocator(`iframe[title="Pratonton halaman pada ${screen}"]`)
+        .getByRole('heading', { name: 'Mug dari Kelantan' })
+        .waitFor()
+    await expectSound(first)
+    await first.page.getByRole('button', { name: 'Simpan draf' }).click()
+    await first.page.getByText('Draf disimpan.').waitFor()
+
+    await titleOf(second).fill('Mug buatan tangan')
+    await second.page.getByRole('button', { name: 'Simpan draf' }).click()
+    await second.page.getByText('Halaman ini telah diubah di tempat lain').waitFor()
+    expect(await titleOf(second).inputValue()).toBe('Mug buatan tangan')
+    second.complaints.length = 0 // the browser names the 409
+    await expectSound(second)
+    await second.page.getByRole('button', { name: 'Tunjuk yang ada sekarang' }).click()
+    await expect.poll(() => titleOf(second).inputValue()).toBe('Mug dari Kelantan')
+    await second.page.getByRole('button', { name: 'Undur' }).click()
+    await expect.poll(() => titleOf(second).inputValue()).toBe('Mug buatan tangan')
+    await second.page.getByRole('button', { name: 'Simpan draf' }).click()
+    await second.page.getByText('Draf disimpan.').waitFor()
+    await Promise.all([first.leave(), second.leave()])
+  })
+})

@@ -30,6 +30,8 @@ const watched: readonly Watched[] = [
     woken: { parts: ['src/features/checkout/checkout.tsx'], groups: ['checkout'] },
   },
   { page: 'src/pages/public/storefront.tsx', groups: ['storefront'] },
+  // Its order form comes at a press.
+  { page: 'src/pages/public/shop-page.tsx', groups: ['storefront'] },
   { page: 'src/pages/public/order.tsx', groups: ['order'] },
   { page: 'src/pages/public/invoice.tsx', groups: ['order'] },
   { page: 'src/pages/public/quote.tsx', groups: ['order'] },

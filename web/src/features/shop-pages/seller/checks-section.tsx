@@ -1,18 +1,15 @@
 import type { ShopTheme } from '@kedai/contracts/theme.ts'
 import { checkPage } from '@kedai/domain/pages/page-checks.ts'
-import { checkContrast, readableContrast } from '@kedai/domain/pages/page-contrast.ts'
+import { checkContrast } from '@kedai/domain/pages/page-contrast.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { languageTags } from '../../../lib/languages.ts'
-import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { pageColours } from '../../../lib/shop-theme.ts'
-import { useLang } from '../../../lib/use-lang.ts'
-import { PageLink } from '../../../ui/page-link.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { kindOf } from './block-kinds.ts'
 import { useCheckWords } from './check-words.ts'
+import { HardToReadWords, ReadableWords } from './contrast-words.tsx'
 import type { PageEditor } from './use-page-editor.ts'
 
 type Props = { editor: PageEditor; theme: Pick<ShopTheme, 'accent' | 'corners' | 'design'> | null }
@@ -21,7 +18,6 @@ type Props = { editor: PageEditor; theme: Pick<ShopTheme, 'accent' | 'corners' |
 export function ChecksSection({ editor: { values, pictures }, theme }: Props) {
   const { t } = useLingui()
   const words = useCheckWords()
-  const ratio = useRatio()
   const [now] = useState(() => formatTime(new Date()))
   const { blocks, seo } = useDeferredValue(values) // a letter does not wait for it
   const found = useMemo(
@@ -73,36 +69,12 @@ export function ChecksSection({ editor: { values, pictures }, theme }: Props) {
           </li>
         )}
         {found.map(({ kind, at }) => row(`${kind} ${at}`, at, words[kind]))}
-        {pale.map(({ at, side, ratio: measured }) =>
-          row(
-            `contrast ${at}`,
-            at,
-            <>
-              {side === 'light' ? (
-                <Trans>
-                  The words are hard to read on this colour by day ({ratio(measured)} : 1; {ratio(readableContrast)}{' '}
-                  needed).
-                </Trans>
-              ) : (
-                <Trans>
-                  The words are hard to read on this colour by night ({ratio(measured)} : 1; {ratio(readableContrast)}{' '}
-                  needed).
-                </Trans>
-              )}{' '}
-              <PageLink to={sellerPaths.designs()} className="font-semibold underline">
-                <Trans>Choose another design</Trans>
-              </PageLink>
-            </>,
-          ),
-        )}
+        {pale.map(({ at, side, ratio }) => row(`contrast ${at}`, at, <HardToReadWords side={side} ratio={ratio} />))}
         {pale.length === 0 && light !== null && dark !== null && (
           <li className="flex items-start gap-2">
             <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good-ink" />
             <span>
-              <Trans>
-                Words can be read on every colour of this page: at least {ratio(light)} : 1 by day and {ratio(dark)} : 1
-                by night ({ratio(readableContrast)} needed).
-              </Trans>
+              <ReadableWords light={light} dark={dark} />
             </span>
           </li>
         )}
@@ -118,11 +90,4 @@ export function ChecksSection({ editor: { values, pictures }, theme }: Props) {
       )}
     </Section>
   )
-}
-
-// With one decimal, never rounded up: 4.48 is not enough, and must not read like it.
-function useRatio(): (ratio: number) => string {
-  const lang = useLang()
-  return (ratio) =>
-    new Intl.NumberFormat(languageTags[lang], { minimumFractionDigits: 1 }).format(Math.floor(ratio * 10) / 10)
 }
