@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
@@ -111,4 +112,34 @@ describe('designs', () => {
 test('nobody else reads or writes it', async () => {
   const stranger = await app.client()
   expect([(await stranger.get(path)).status, (await stranger.put(path, {})).status]).toEqual([401, 401])
+})
+
+test('mails to people outside of the shop wear its design, and those to the seller look like Kedai', async () => {
+  const [{ id: shopId } = { id: 0 }] = await app.asOwner<{ id: number }>(
+    `select id from shops where username = 'kedai-satu'`,
+  )
+  const words = (text: string) => ({ ms: text, en: text, zh: text })
+  const send = (to: string, shop?: string) =>
+    inTransaction(app.db, { shopId }, (trx) =>
+      app.deps.mail.send(trx, {
+        to,
+        lang: 'ms',
+        content: {
+          ...(shop !== undefined && { shop }),
+          subject: words('Hai'),
+          blocks: [{ kind: 'button', text: words('Lihat'), url: 'https://kedai.test/' }],
+        },
+      }),
+    )
+  const htmlTo = async (to: string) => (await app.mailbox()).find(({ recipient }) => recipient === to)?.html
+  await owner.post('/api/ajax/seller/designs/laut/apply')
+  await send('pembeli@buyer.test', 'Kedai Satu')
+  await send('penjual@seller.test')
+  expect(await htmlTo('pembeli@buyer.test')).toContain('border-radius:8px;background:#0b63b0;color:#ffffff')
+  expect(await htmlTo('penjual@seller.test')).toContain('background:#0b6b57;color:#ffffff')
+  await owner.post('/api/ajax/seller/designs/pasar/apply')
+  app.clock.advance(11_000)
+  await send('pembeli2@buyer.test', 'Kedai Satu')
+  expect(await htmlTo('pembeli2@buyer.test')).toMatch(/border-radius:0px;background:#[0-9a-f]{6};/)
+  expect(await htmlTo('pembeli2@buyer.test')).not.toContain('#0b63b0')
 })

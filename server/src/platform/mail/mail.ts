@@ -1,4 +1,5 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
+import { kedaiMailLook } from '@kedai/domain/theme/mail-look.ts'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Db } from '../db/db.ts'
@@ -8,6 +9,8 @@ import type { Jobs } from '../jobs/create-jobs.ts'
 import type { BounceRef } from './bounces/bounce-address.ts'
 import type { Bounces } from './bounces/bounces.ts'
 import type { MailContent } from './mail-content.ts'
+import { createMailLooks } from './mail-looks.ts'
+import type { LookOf } from './mail-looks.ts'
 import { keepQueuedBefore } from './mails-queued-before.ts'
 import { pumpMails } from './mail-pump.ts'
 import type { Writer, Written } from './mail-pump.ts'
@@ -41,6 +44,8 @@ export type Mail = {
   leave(trx: Db, ...mails: NewOutgoing[]): void
   /** Who writes the mails of a kind. Call before the jobs start. */
   writes(kind: string, writer: Writer): void
+  /** How the mails of a shop to people outside of it look. Call before the jobs start. */
+  wears(lookOf: LookOf): void
   /** Something that only the reader of a mail may know, such as what a link carries. */
   newSecret: Secrets['make']
   /** Hands a mail over now, outside of any transaction, and says what became of it; null where no mail server is set up. `bounce`: whose report it is when it comes back. */
@@ -93,6 +98,10 @@ export function createMail({ config, db, clock, jobs, bounces, calm, log }: Part
     [written, async (_shopId, rows) => rows.map(({ data }) => [data as WrittenData])],
   ]) // as `send` stored it
   const outbox = createOutbox(db)
+  let lookOf: LookOf = () => Promise.resolve(kedaiMailLook)
+  // Kedai's own mails, to sellers and about accounts, look like Kedai.
+  const render = async (content: MailContent, lang: Lang, shopId: number | null) =>
+    renderMail(content, lang, shopId === null || content.shop === undefined ? kedaiMailLook : await lookOf(shopId))
   const post = async (
     row: Outgoing,
     { to, lang, content, replyTo, attachments, secret }: Written & Pick<NewMail, 'secret'>,
@@ -100,7 +109,7 @@ export function createMail({ config, db, clock, jobs, bounces, calm, log }: Part
   ): Promise<void> => {
     const mail = {
       to,
-      ...secrets.fill(renderMail(content, lang), secret),
+      ...secrets.fill(await render(content, lang, row.shop_id), secret),
       ...(replyTo != null && { replyTo }),
       ...(attachments && { attachments }),
     }
@@ -130,6 +139,9 @@ export function createMail({ config, db, clock, jobs, bounces, calm, log }: Part
   return {
     newSecret: secrets.make,
     writes: (kind, writer) => void writers.set(kind, writer),
+    wears: (asked) => {
+      lookOf = createMailLooks(asked, () => clock.now().getTime())
+    },
     leave: (trx, ...mails) => insertMails(trx, mails),
     async send(trx, ...mails) {
       insertMails(
@@ -145,7 +157,11 @@ export function createMail({ config, db, clock, jobs, bounces, calm, log }: Part
     },
     async post({ lang, content, bounce, ...mail }) {
       const sender = bounce ? bounces.senderOf(bounce) : null
-      const letter = { ...mail, ...renderMail(content, lang), ...(sender !== null && { sender }) }
+      const letter = {
+        ...mail,
+        ...(await render(content, lang, bounce?.shopId ?? null)),
+        ...(sender !== null && { sender }),
+      }
       if (smtp) return smtp.post(letter)
       if (!config.demo) return null
       await keep(db, letter)
