@@ -5,7 +5,7 @@ import { openTestShop, signedIn } from '../orders/orders.fixture.ts'
 import { startTestShop } from '../orders/shop.fixture.ts'
 import { recordConsent } from '../opt-outs/actions/record-consent.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { handOverMessage } from './actions/hand-over-message.ts'
+import { handOverMessage } from '../messages/actions/hand-over-message.ts'
 
 const path = '/api/ajax/seller/campaigns'
 const { app, shop, owner } = await startTestShop({ now: '2026-11-20T04:00:00Z' })
@@ -16,7 +16,7 @@ const guest = await app.client('en')
 
 const agree = (phone: string, email: string | null = null, shopId = shop.shopId) =>
   inTransaction(app.deps.db, { shopId }, (trx) =>
-    recordConsent(trx, { shopId, name: 'Siti', phone, email, source: 'test', words: 'Ya', now: app.clock.now() }),
+    recordConsent(trx, { shopId, name: 'Siti', phone, email, source: 'test', words: 'Ya', lang: 'ms', now: app.clock.now() }),
   )
 const forget = () => app.asOwner('delete from marketing_consents')
 const make = async (more: object = {}) => {
@@ -82,7 +82,7 @@ test('a killed half is taken up where it was: each once', async () => {
   const { id } = await make()
   await owner.post(`${path}/${id}/send`, {})
   const [first, second] = await app.asOwner<{ id: number }>(
-    'select id from marketing_messages where campaign_id = $1 order by id',
+    'select id from messages where campaign_id = $1 order by id',
     [id],
   )
   const letter = {
@@ -96,7 +96,7 @@ test('a killed half is taken up where it was: each once', async () => {
   } as const
   // One went out; of another nobody knows, as its process ended while it asked.
   expect(await handOverMessage(app.deps, { shopId: shop.shopId, messageId: first?.id ?? 0 }, letter)).toBe('sent')
-  await app.asOwner(`update marketing_messages set state = 'asking', asked_at = $2, tries = 1 where id = $1`, [
+  await app.asOwner(`update messages set state = 'asking', asked_at = $2, tries = 1 where id = $1`, [
     second?.id,
     app.clock.now(),
   ])
@@ -119,7 +119,7 @@ test('a provider that knows a reference again is asked again', async () => {
   standIn.say({ body: { status: 'ok', msgCode: 'E00001', statusMsg: 'ok', data: [{ referenceID: 'r' }] } })
   const { id } = await make()
   await owner.post(`${path}/${id}/send`, {})
-  await app.asOwner(`update marketing_messages set state = 'asking', asked_at = $2, tries = 1 where campaign_id = $1`, [
+  await app.asOwner(`update messages set state = 'asking', asked_at = $2, tries = 1 where campaign_id = $1`, [
     id,
     app.clock.now(),
   ])

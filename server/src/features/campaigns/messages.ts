@@ -88,19 +88,6 @@ export const texts = {
   },
 } satisfies Record<string, Message>
 
-/** Why somebody was not written to. */
-export const whyTexts: Record<string, Message> = {
-  opted_out: { ms: 'Mereka meminta berhenti', en: 'They asked for no more offers', zh: '其已退订' },
-  no_consent: { ms: 'Tiada persetujuan', en: 'They have not agreed', zh: '未获同意' },
-  doubt: {
-    ms: 'Terganggu: tidak diketahui sama ada ia keluar, jadi tidak dihantar semula',
-    en: 'Interrupted: nobody knows whether it went out, so it is not sent again',
-    zh: '发送中断：无法确定是否已发出，因此不重发',
-  },
-  refused: { ms: 'Ditolak oleh penyedia', en: 'Refused by the provider', zh: '被服务商拒绝' },
-  not_set_up: { ms: 'SMS belum disediakan', en: 'SMS is not set up', zh: '短信尚未设置' },
-}
-
 export const channelTexts = {
   sms: { ms: 'SMS', en: 'SMS', zh: '短信' },
   email: { ms: 'e-mel', en: 'e-mail', zh: '邮件' },

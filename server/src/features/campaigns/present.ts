@@ -10,10 +10,9 @@ import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
-import { say } from '../../platform/errors/message.ts'
 import { previewOf, sizeOf } from './actions/check-words.ts'
 import { channelOf } from './actions/send-campaign.ts'
-import { whyTexts } from './messages.ts'
+import { sayWhy } from '../messages/shared/say-why.ts'
 import type { CampaignRow, listProblems, ReaderRow, StateCount } from './queries/campaigns.ts'
 
 type About = { shop: string; partSen: number; now: Date; recipients: number | null; states: readonly StateCount[] }
@@ -53,7 +52,7 @@ function countsOf(id: number, states: readonly StateCount[]): Campaign['counts']
   return {
     queued: of('queued', 'asking'),
     sent: of('sent'),
-    failed: of('failed'),
+    failed: of('failed', 'bounced'),
     skipped: of('skipped'),
     cancelled: of('cancelled'),
     total: states.filter((one) => one.campaign_id === id).reduce((sum, { count }) => sum + count, 0),
@@ -71,11 +70,6 @@ export const presentProblem = (
     why: sayWhy(row, lang),
     at: formatTime(row.asked_at ?? row.created_at),
   }
-}
-
-function sayWhy({ why, response }: Pick<ReaderRow, 'why' | 'response'>, lang: Lang): string {
-  const text = whyTexts[why ?? '']
-  return [text ? say(text, lang) : (why ?? ''), response ?? ''].filter((part) => part !== '').join(': ')
 }
 
 type Reading = { row: CampaignRow; lang: Lang }

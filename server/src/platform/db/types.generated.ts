@@ -155,6 +155,7 @@ export interface CartContacts {
   lang: string;
   name: Generated<string>;
   phone: string | null;
+  place: Generated<string>;
   shop_id: number;
   words: string;
 }
@@ -284,6 +285,23 @@ export interface Commissions {
   shop_id: number;
   state: string;
   voucher_id: number | null;
+}
+
+export interface ConsentEvents {
+  act: string;
+  address: string;
+  at: Timestamp;
+  channel: string;
+  id: Generated<number>;
+  lang: Generated<string>;
+  name: Generated<string>;
+  place: Generated<string>;
+  purpose: string;
+  shop_id: number;
+  source: string;
+  user_id: number | null;
+  version: Generated<string>;
+  words: Generated<string>;
 }
 
 export interface Coupons {
@@ -653,6 +671,7 @@ export interface InvoiceDeliveries {
   attach_pdf: Generated<boolean>;
   cc: Generated<string[]>;
   channel: string;
+  cost_sen: number | null;
   created_at: Timestamp;
   delivered_at: Timestamp | null;
   id: Generated<number>;
@@ -671,6 +690,7 @@ export interface InvoiceDeliveries {
   subject: Generated<string>;
   tries: Generated<number>;
   user_id: number | null;
+  version: Generated<string>;
 }
 
 export interface InvoiceEvents {
@@ -997,30 +1017,13 @@ export interface MarketingConsents {
   address: string;
   at: Timestamp;
   channel: string;
+  lang: Generated<string>;
   name: Generated<string>;
+  place: Generated<string>;
   shop_id: number;
   source: string;
+  version: Generated<string>;
   words: Generated<string>;
-}
-
-export interface MarketingMessages {
-  asked_at: Timestamp | null;
-  campaign_id: number | null;
-  channel: string;
-  created_at: Timestamp;
-  id: Generated<number>;
-  name: Generated<string>;
-  note: Generated<string>;
-  origin: string;
-  parts: number | null;
-  provider_ref: string | null;
-  recipient: string;
-  response: string | null;
-  sent_at: Timestamp | null;
-  shop_id: number;
-  state: Generated<string>;
-  tries: Generated<number>;
-  why: string | null;
 }
 
 export interface MemberVisits {
@@ -1030,6 +1033,42 @@ export interface MemberVisits {
   id: Generated<number>;
   shop_id: number;
   user_id: number | null;
+}
+
+export interface Messages {
+  asked_at: Timestamp | null;
+  automation_id: number | null;
+  basis: string;
+  campaign_id: number | null;
+  cc: Generated<string[]>;
+  channel: string;
+  consent_at: Timestamp | null;
+  consent_version: string | null;
+  cost_sen: number | null;
+  created_at: Timestamp;
+  customer_id: number | null;
+  delivered_at: Timestamp | null;
+  id: Generated<number>;
+  invoice_id: number | null;
+  name: Generated<string>;
+  note: Generated<string>;
+  opened_at: Timestamp | null;
+  order_id: number | null;
+  origin: string;
+  parts: number | null;
+  provider_ref: string | null;
+  quote_id: number | null;
+  reason: string;
+  recipient: string;
+  response: string | null;
+  sent_at: Timestamp | null;
+  shop_id: number;
+  state: Generated<string>;
+  template: Generated<string>;
+  tries: Generated<number>;
+  user_id: number | null;
+  version: Generated<string>;
+  why: string | null;
 }
 
 export interface NodeOrders {
@@ -1667,6 +1706,7 @@ export interface QuoteDeliveries {
   status: string;
   subject: Generated<string>;
   user_id: number | null;
+  version: Generated<string>;
 }
 
 export interface QuoteEvents {
@@ -2257,6 +2297,7 @@ export interface StatementDeliveries {
   subject: Generated<string>;
   to_day: string | null;
   user_id: number | null;
+  version: Generated<string>;
 }
 
 export interface StockMoves {
@@ -2547,6 +2588,7 @@ export interface DB {
   commission_lines: CommissionLines;
   commission_rules: CommissionRules;
   commissions: Commissions;
+  consent_events: ConsentEvents;
   coupons: Coupons;
   courier_accounts: CourierAccounts;
   courier_bookings: CourierBookings;
@@ -2601,8 +2643,8 @@ export interface DB {
   mailbox: Mailbox;
   mailbox_files: MailboxFiles;
   marketing_consents: MarketingConsents;
-  marketing_messages: MarketingMessages;
   member_visits: MemberVisits;
+  messages: Messages;
   node_orders: NodeOrders;
   node_stock: NodeStock;
   openings: Openings;

@@ -121,12 +121,18 @@ export async function countAudience(trx: Db, wanted: AudienceWanted): Promise<nu
   return rows[0]?.count ?? 0
 }
 
+type Written = { campaignId: number; version: string; userId: number | null; now: Date }
+
 /** A message for each of them, once. Answers how many. */
-export async function writeMessages(trx: Db, wanted: AudienceWanted, campaignId: number, now: Date): Promise<number> {
+export async function writeMessages(
+  trx: Db,
+  wanted: AudienceWanted,
+  { campaignId, version, userId, now }: Written,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with written as (
-      insert into marketing_messages (shop_id, campaign_id, origin, channel, recipient, name, created_at)
-      select ${wanted.shopId}, ${campaignId}, ${`campaign:${campaignId}`}, ${wanted.channel}, found.address, found.name, ${now}
+      insert into messages (shop_id, campaign_id, origin, reason, basis, template, version, user_id, channel, recipient, name, created_at)
+      select ${wanted.shopId}, ${campaignId}, ${`campaign:${campaignId}`}, 'campaign', 'consent', ${`campaign:${campaignId}`}, ${version}, ${userId}, ${wanted.channel}, found.address, found.name, ${now}
       from (${people(wanted)}) found on conflict do nothing returning 1)
     select count(*)::integer as count from written`.execute(trx)
   return rows[0]?.count ?? 0

@@ -47,7 +47,7 @@ export const countStates = (trx: Db, shopId: number, campaignIds: number[]): Pro
   campaignIds.length === 0
     ? Promise.resolve([])
     : trx
-        .selectFrom('marketing_messages')
+        .selectFrom('messages')
         .select(['campaign_id', 'state', sql<number>`count(*)::integer`.as('count')])
         .where('shop_id', '=', shopId)
         .where('campaign_id', 'in', campaignIds)
@@ -57,11 +57,11 @@ export const countStates = (trx: Db, shopId: number, campaignIds: number[]): Pro
 /** The newest that did not go out, each with why. */
 export const listProblems = (trx: Db, { shopId, campaignId }: CampaignRef, atMost: number) =>
   trx
-    .selectFrom('marketing_messages')
+    .selectFrom('messages')
     .select(['recipient', 'name', 'state', 'why', 'response', 'created_at', 'asked_at'])
     .where('shop_id', '=', shopId)
     .where('campaign_id', '=', campaignId)
-    .where('state', 'in', ['failed', 'skipped'])
+    .where('state', 'in', ['failed', 'bounced', 'skipped'])
     .orderBy('id', 'desc')
     .limit(atMost)
     .execute()
@@ -73,7 +73,7 @@ export const listReaders = (
   { limit, offset }: { limit: number; offset: number },
 ) =>
   trx
-    .selectFrom('marketing_messages')
+    .selectFrom('messages')
     .select(['recipient', 'name', 'state', 'why', 'response', 'parts', 'created_at', 'asked_at', 'sent_at'])
     .where('shop_id', '=', shopId)
     .where('campaign_id', '=', campaignId)
@@ -90,7 +90,7 @@ export async function readSales(
 ): Promise<{ orders: number; total_sen: number }> {
   const text = `select count(*)::integer as orders, coalesce(sum(o.total_sen), 0)::bigint as total_sen from orders o
     where o.shop_id = $1 and o.order_status not in ('cancelled', 'expired') and exists (
-      select from marketing_messages m join customer_keys k
+      select from messages m join customer_keys k
         on k.shop_id = $1 and k.key = case m.channel when 'sms' then 'p:' else 'e:' end || m.recipient
       where m.shop_id = $1 and m.campaign_id = $2 and m.state = 'sent' and k.customer_id = o.customer_id
         and o.placed_at between m.sent_at and m.sent_at + interval '7 days')

@@ -59,8 +59,8 @@ async function whoLeft(
 ): Promise<Person | null> {
   const typed = await readContact(trx, id)
   if (typed) {
-    const { lang: _, at: now, ...consent } = typed
-    await recordConsent(trx, { shopId, source: 'cart', ...consent, now })
+    const { at: now, ...consent } = typed
+    await recordConsent(trx, { shopId, source: 'cart', ...consent, lang: readLang(typed.lang), now })
   }
   const found = typed ?? (userId === null ? undefined : await readPerson(trx, userId))
   if (!found) return null
@@ -68,6 +68,8 @@ async function whoLeft(
     address !== null && (await whyNotWriteTo(trx, { shopId, channel, address })) === null ? address : null
   const phone = await may('sms', found.phone)
   const email = await may('email', found.email && foldEmail(found.email))
-  const lang = langs.find((one) => one === found.lang) ?? 'ms'
+  const lang = readLang(found.lang)
   return phone === null && email === null ? null : { name: found.name, phone, email, lang }
 }
+
+const readLang = (kept: string): Lang => langs.find((one) => one === kept) ?? 'ms'

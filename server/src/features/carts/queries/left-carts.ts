@@ -9,6 +9,8 @@ export type CartContact = {
   phone: string | null
   email: string | null
   words: string
+  /** The page it was read on. */
+  place: string
   lang: string
   at: Date
 }
@@ -66,7 +68,7 @@ export const lockLeft = (trx: Db, shopId: number, cartId: number, until: Date) =
 export const readContact = (trx: Db, cartId: number): Promise<CartContact | undefined> =>
   trx
     .selectFrom('cart_contacts')
-    .select(['name', 'phone', 'email', 'words', 'lang', 'at'])
+    .select(['name', 'phone', 'email', 'words', 'place', 'lang', 'at'])
     .where('cart_id', '=', cartId)
     .executeTakeFirst()
 

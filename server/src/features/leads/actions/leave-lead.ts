@@ -2,9 +2,9 @@ import type { LeaveLead } from '@kedai/contracts/leads.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
-import { say } from '../../../platform/errors/message.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { mustBeEmail, mustBePhone } from '../../opt-outs/actions/read-contacts.ts'
+import { contactWordsOf } from '../../opt-outs/actions/keep-offer-consent.ts'
 import { recordConsent } from '../../opt-outs/actions/record-consent.ts'
 import { texts } from '../messages.ts'
 import { upsertLead } from '../queries/leads.ts'
@@ -29,6 +29,16 @@ export async function leaveLead(trx: Db, typed: LeaveLead, { shopId, lang, now }
     created_at: now,
     updated_at: now,
   })
-  await recordConsent(trx, { shopId, name: typed.name, phone, email, source, words: say(texts.words, lang), now })
+  await recordConsent(trx, {
+    shopId,
+    name: typed.name,
+    phone,
+    email,
+    source,
+    place: typed.page && /^\/[\w/-]*$/.test(typed.page) ? typed.page : '',
+    words: await contactWordsOf(trx, shopId, lang),
+    lang,
+    now,
+  })
   if (isNew) await emit(trx, 'lead.left', { shopId, leadId: id })
 }
