@@ -76,6 +76,8 @@ export const testCampaign = z.object({ to: lineOfText(254).min(1) })
 export const campaignCounts = z.object({
   queued: z.number().int(),
   sent: z.number().int(),
+  /** Of those sent, as providers reported. */
+  delivered: z.number().int(),
   failed: z.number().int(),
   skipped: z.number().int(),
   cancelled: z.number().int(),
@@ -115,7 +117,7 @@ export const campaignDetail = campaign.extend({
 })
 export type CampaignDetail = z.infer<typeof campaignDetail>
 
-export const recipientStates = ['planned', 'queued', 'sent', 'failed', 'skipped', 'cancelled'] as const
+export const recipientStates = ['planned', 'queued', 'sent', 'delivered', 'failed', 'skipped', 'cancelled'] as const
 export const campaignRecipientsQuery = z.object({ page: pageNumber })
 
 /** One reader: `planned` before it began. `whatsapp_link` opens a chat with the same words, which the seller sends by hand. */

@@ -16,7 +16,16 @@ const guest = await app.client('en')
 
 const agree = (phone: string, email: string | null = null, shopId = shop.shopId) =>
   inTransaction(app.deps.db, { shopId }, (trx) =>
-    recordConsent(trx, { shopId, name: 'Siti', phone, email, source: 'test', words: 'Ya', lang: 'ms', now: app.clock.now() }),
+    recordConsent(trx, {
+      shopId,
+      name: 'Siti',
+      phone,
+      email,
+      source: 'test',
+      words: 'Ya',
+      lang: 'ms',
+      now: app.clock.now(),
+    }),
   )
 const forget = () => app.asOwner('delete from marketing_consents')
 const make = async (more: object = {}) => {

@@ -52,6 +52,7 @@ function countsOf(id: number, states: readonly StateCount[]): Campaign['counts']
   return {
     queued: of('queued', 'asking'),
     sent: of('sent'),
+    delivered: states.filter((one) => one.campaign_id === id).reduce((sum, { delivered }) => sum + delivered, 0),
     failed: of('failed', 'bounced'),
     skipped: of('skipped'),
     cancelled: of('cancelled'),
@@ -91,14 +92,20 @@ export const presentPlanned = (
 export const presentReader = (reader: ReaderRow, { row, lang }: Reading): CampaignRecipient => ({
   recipient: reader.recipient,
   name: reader.name,
-  // Being asked for is not sent yet.
-  state: recipientStates.find((one) => one === reader.state) ?? 'queued',
+  state: readerState(reader),
   why: reader.state === 'sent' ? '' : sayWhy(reader, lang),
   parts: reader.parts,
   at: formatTime(reader.sent_at ?? reader.asked_at ?? reader.created_at),
   // Who asked for silence is left in peace there too.
   whatsapp_link: reader.state === 'skipped' ? null : chatOf(row, reader.recipient),
 })
+
+function readerState({ state, delivered_at }: ReaderRow): CampaignRecipient['state'] {
+  if (state === 'sent' && delivered_at !== null) return 'delivered'
+  if (state === 'bounced') return 'failed'
+  // Being asked for is not sent yet.
+  return recipientStates.find((one) => one === state) ?? 'queued'
+}
 
 const chatOf = (row: CampaignRow, address: string): string | null =>
   channelOf(row) === 'sms' ? whatsappLink(address, row.words.trim()) : null

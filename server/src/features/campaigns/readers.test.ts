@@ -10,7 +10,16 @@ const rival = await signedIn(app, (await openTestShop(app, 'lain')).ownerId)
 const { shopId } = shop
 const agree = (phone: string) =>
   inTransaction(app.deps.db, { shopId }, (trx) =>
-    recordConsent(trx, { shopId, name: 'Siti', phone, email: null, source: 'test', words: 'Ya', lang: 'ms', now: app.clock.now() }),
+    recordConsent(trx, {
+      shopId,
+      name: 'Siti',
+      phone,
+      email: null,
+      source: 'test',
+      words: 'Ya',
+      lang: 'ms',
+      now: app.clock.now(),
+    }),
   )
 const readers = async (id: number, page = 1) => (await owner.get(`${path}/${id}/recipients?page=${page}`)).body
 

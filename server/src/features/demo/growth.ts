@@ -10,7 +10,17 @@ const words = 'Saya bersetuju menerima tawaran daripada Kedai Demo melalui SMS d
 export async function seedGrowth(trx: Db, shop: { id: number }, { clock }: Pick<Deps, 'clock'>): Promise<void> {
   const now = clock.now()
   for (const { name, phone, email } of await listBuyers(trx, shop.id))
-    await recordConsent(trx, { shopId: shop.id, name, phone, email, source: 'checkout', place: '', words, lang: 'ms', now })
+    await recordConsent(trx, {
+      shopId: shop.id,
+      name,
+      phone,
+      email,
+      source: 'checkout',
+      place: '',
+      words,
+      lang: 'ms',
+      now,
+    })
   const productId = await findByViewId(trx, shop.id, 'DEMO-EBOOK')
   if (productId === null) return
   await saveViralLock(

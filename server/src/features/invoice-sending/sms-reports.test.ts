@@ -227,5 +227,7 @@ test.each([
   'https://kedai.local',
   'https://kedai',
 ])('no report is asked for where no provider could bring it: %s', (publicUrl) => {
-  expect(smsReports({ publicUrl, appSecret: 'x' }, 'mocean').urlOf({ kind: 'invoice', shopId: 1, deliveryId: 1 })).toBeNull()
+  expect(
+    smsReports({ publicUrl, appSecret: 'x' }, 'mocean').urlOf({ kind: 'invoice', shopId: 1, deliveryId: 1 }),
+  ).toBeNull()
 })

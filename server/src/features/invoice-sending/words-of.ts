@@ -21,8 +21,4 @@ const ourTexts = wordsVersion(
 
 /** Which words an invoice goes out in: the seller's own, or ours as they are today. */
 export const versionOf = (channel: string, reason: Reason, { subject, message }: Typed): string =>
-  subject !== '' || message !== ''
-    ? wordsVersion(reason, subject, message)
-    : channel === 'sms'
-      ? ourTexts
-      : ourLetters
+  subject !== '' || message !== '' ? wordsVersion(reason, subject, message) : channel === 'sms' ? ourTexts : ourLetters

@@ -1,13 +1,15 @@
 import { messageExportQuery } from '@kedai/contracts/messages.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
+import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { asDownload, csvFile, type Cell } from '../../platform/csv/write-csv.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { readInPieces } from '../../platform/db/read-in-pieces.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
-import type { Lang } from '@kedai/domain/text/lang.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
-import { columnTitles } from './messages.ts'
+import { say } from '../../platform/errors/message.ts'
+import { basisTexts, channelTexts, columnTitles, reasonTexts, stateTexts } from './messages.ts'
 import { presentMessage } from './present.ts'
 import { listMessagesAfter, type ListedMessage, type MessagesWanted } from './queries/list-messages.ts'
 
@@ -41,14 +43,14 @@ async function* cells(db: Db, wanted: MessagesWanted, lang: Lang): AsyncIterable
     const row = presentMessage(found, lang)
     yield [
       row.created_at,
-      row.reason,
-      row.channel,
-      row.recipient,
+      say(reasonTexts[row.reason], lang),
+      say(channelTexts[row.channel], lang),
+      row.channel === 'email' ? row.recipient : displayPhone(row.recipient),
       row.name,
       row.about?.text ?? '',
-      row.state,
+      say(stateTexts[row.state], lang),
       row.why,
-      row.basis,
+      say(basisTexts[row.basis], lang),
       row.consent_at,
       row.consent_version,
       row.template,

@@ -1,3 +1,5 @@
+import type { SentState } from '@kedai/contracts/messages.ts'
+import type { MessageBasis, MessageChannel, MessageReason } from '@kedai/domain/messages/names.ts'
 import type { Message } from '../../platform/errors/message.ts'
 
 export const texts = {
@@ -30,3 +32,38 @@ export const columnTitles: readonly Message[] = [
   { ms: 'Sampai pada', en: 'Delivered at', zh: '送达时间' },
   { ms: 'Dibuka pada', en: 'Opened at', zh: '打开时间' },
 ]
+
+export const reasonTexts: Record<MessageReason, Message> = {
+  campaign: { ms: 'Kempen', en: 'Campaign', zh: '活动' },
+  automation: { ms: 'Automasi', en: 'Automation', zh: '自动化' },
+  invoice: { ms: 'Invois', en: 'Invoice', zh: '发票' },
+  reminder: { ms: 'Peringatan bayaran', en: 'Payment reminder', zh: '付款提醒' },
+  receipt: { ms: 'Resit', en: 'Receipt', zh: '收据' },
+  quote: { ms: 'Sebut harga', en: 'Quote', zh: '报价单' },
+  statement: { ms: 'Penyata akaun', en: 'Statement', zh: '对账单' },
+  order: { ms: 'Pesanan', en: 'Order', zh: '订单' },
+  test: { ms: 'Ujian', en: 'Test', zh: '测试' },
+}
+
+export const channelTexts: Record<MessageChannel, Message> = {
+  sms: { ms: 'SMS', en: 'SMS', zh: '短信' },
+  email: { ms: 'E-mel', en: 'E-mail', zh: '邮件' },
+  whatsapp: { ms: 'WhatsApp', en: 'WhatsApp', zh: 'WhatsApp' },
+}
+
+export const stateTexts: Record<SentState, Message> = {
+  queued: { ms: 'Menunggu', en: 'Waiting', zh: '等待中' },
+  sent: { ms: 'Dihantar', en: 'Sent', zh: '已发送' },
+  delivered: { ms: 'Sampai', en: 'Delivered', zh: '已送达' },
+  opened: { ms: 'Dibuka', en: 'Opened', zh: '已打开' },
+  failed: { ms: 'Gagal', en: 'Failed', zh: '失败' },
+  bounced: { ms: 'Tidak sampai', en: 'Did not arrive', zh: '未送达' },
+  skipped: { ms: 'Dilangkau', en: 'Passed over', zh: '已跳过' },
+  cancelled: { ms: 'Dibatalkan', en: 'Called off', zh: '已取消' },
+}
+
+export const basisTexts: Record<MessageBasis, Message> = {
+  consent: { ms: 'Persetujuan', en: 'Consent', zh: '同意' },
+  transactional: { ms: 'Urusan mereka', en: 'Their own business', zh: '本人交易' },
+  own: { ms: 'Ujian anda', en: 'Your own test', zh: '您的测试' },
+}

@@ -46,7 +46,6 @@ function aboutOf(row: ListedMessage): SentMessage['about'] {
   if (row.quote_slug !== null) return { kind: 'quote', key: row.quote_slug, text: row.quote_number ?? '' }
   if (row.order_no !== null)
     return { kind: 'order', key: row.order_no, text: [row.automation, row.order_no].filter(Boolean).join(' · ') }
-  if (row.automation !== null)
-    return { kind: 'automation', key: String(row.automation_id), text: row.automation }
+  if (row.automation !== null) return { kind: 'automation', key: String(row.automation_id), text: row.automation }
   return row.customer_id === null ? null : { kind: 'statement', key: String(row.customer_id), text: '' }
 }

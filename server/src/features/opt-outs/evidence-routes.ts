@@ -5,6 +5,7 @@ import {
   customerConsentsParams,
   type ConsentEvent,
 } from '@kedai/contracts/opt-outs.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { formatDate, formatTime } from '@kedai/domain/time/malaysia.ts'
 import { asDownload, csvFile, type Cell } from '../../platform/csv/write-csv.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -70,7 +71,20 @@ const allOf = (db: Db, shopId: number): AsyncIterable<EvidenceRow> =>
 async function* cells(rows: AsyncIterable<EvidenceRow> | Iterable<EvidenceRow>): AsyncIterable<Cell[]> {
   for await (const row of rows) {
     const { at, act, purpose, channel, address, name, source, place, lang, version, words, by } = present(row)
-    yield [at, act, purpose, channel, address, name, source, place, lang, version, words, by]
+    yield [
+      at,
+      act,
+      purpose,
+      channel,
+      channel === 'sms' ? displayPhone(address) : address,
+      name,
+      source,
+      place,
+      lang,
+      version,
+      words,
+      by,
+    ]
   }
 }
 

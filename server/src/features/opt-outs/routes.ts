@@ -66,7 +66,8 @@ export async function optOutRoutes(app: KedaiApp, { db, clock, limits }: Deps): 
       const { shopId, userId } = request.seller
       const contacts = readContacts(namesSomebody(request.body) ? request.body : request.query)
       await idempotent({ db, clock, request, reply, options: { shopId }, body: contacts }, async (trx) => {
-        for (const contact of contacts) await removeOptOut(trx, { shopId, ...contact, source: 'seller', userId, now: clock.now() })
+        for (const contact of contacts)
+          await removeOptOut(trx, { shopId, ...contact, source: 'seller', userId, now: clock.now() })
         return null
       })
       return ok(null, request.say(texts.resumed))

@@ -54,7 +54,8 @@ export async function pumpMails(parts: Parts, signal?: AbortSignal): Promise<num
   const settled: Settled = { left: [], partial: [], retry: [], told: [] }
   let sent = 0
   let flushFailures = 0
-  const isSettled = (): boolean => settled.left.length + settled.partial.length + settled.retry.length + settled.told.length === 0
+  const isSettled = (): boolean =>
+    settled.left.length + settled.partial.length + settled.retry.length + settled.told.length === 0
   // What has left and is not written down yet must not be forgotten: it would be sent twice.
   const flush = async (): Promise<void> => {
     if (isSettled()) return

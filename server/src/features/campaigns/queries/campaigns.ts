@@ -41,7 +41,7 @@ export const listCampaigns = (
     .offset(offset)
     .execute()
 
-export type StateCount = { campaign_id: number | null; state: string; count: number }
+export type StateCount = { campaign_id: number | null; state: string; count: number; delivered: number }
 
 export const countStates = (trx: Db, shopId: number, campaignIds: number[]): Promise<StateCount[]> =>
   campaignIds.length === 0
@@ -49,6 +49,7 @@ export const countStates = (trx: Db, shopId: number, campaignIds: number[]): Pro
     : trx
         .selectFrom('messages')
         .select(['campaign_id', 'state', sql<number>`count(*)::integer`.as('count')])
+        .select(sql<number>`count(delivered_at)::integer`.as('delivered'))
         .where('shop_id', '=', shopId)
         .where('campaign_id', 'in', campaignIds)
         .groupBy(['campaign_id', 'state'])
@@ -74,7 +75,8 @@ export const listReaders = (
 ) =>
   trx
     .selectFrom('messages')
-    .select(['recipient', 'name', 'state', 'why', 'response', 'parts', 'created_at', 'asked_at', 'sent_at'])
+    .select(['recipient', 'name', 'state', 'why', 'response', 'parts'])
+    .select(['created_at', 'asked_at', 'sent_at', 'delivered_at'])
     .where('shop_id', '=', shopId)
     .where('campaign_id', '=', campaignId)
     .orderBy('id')

@@ -37,7 +37,11 @@ const ledgerAtMost = 500
  * The hand-over of a paper in the ledger of messages, in the transaction that writes or changes its row: the ledger never says
  * anything else. What its buyer owes or was offered needs no consent.
  */
-export const keepDelivery = (trx: Db, row: KeptDelivery, { of, reason, template, channel, about }: About): Promise<void> =>
+export const keepDelivery = (
+  trx: Db,
+  row: KeptDelivery,
+  { of, reason, template, channel, about }: About,
+): Promise<void> =>
   upsertMessage(trx, {
     shop_id: row.shop_id,
     origin: `${of}:${row.id}`,

@@ -23,10 +23,7 @@ type NewMessage = {
 }
 
 /** A message to one person, to be handed over; the one that was written before for the same origin. Answers its id. */
-export const writeMessage = (
-  trx: Db,
-  { shopId, userId, words, about, now, ...message }: NewMessage,
-): Promise<number> =>
+export const writeMessage = (trx: Db, { shopId, userId, words, about, now, ...message }: NewMessage): Promise<number> =>
   insertMessage(trx, {
     ...message,
     ...about,

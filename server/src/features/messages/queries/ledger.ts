@@ -32,7 +32,6 @@ export async function upsertMessage(trx: Db, message: Insertable<DB['messages']>
     .execute()
 }
 
-
 export const lockMessage = (trx: Db, { shopId, messageId }: MessageRef): Promise<MessageRow | undefined> =>
   trx
     .selectFrom('messages')

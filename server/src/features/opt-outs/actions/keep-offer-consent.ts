@@ -17,9 +17,6 @@ export const contactWordsOf = async (trx: Db, shopId: number, lang: Lang): Promi
  * Keeps that a buyer ticked the box for offers, in the words they read. Whoever stopped offers before still gets none: anybody
  * can type another person's number into an order.
  */
-export async function keepOfferConsent(
-  trx: Db,
-  { lang, ...of }: Omit<Consent, 'words'>,
-): Promise<void> {
+export async function keepOfferConsent(trx: Db, { lang, ...of }: Omit<Consent, 'words'>): Promise<void> {
   await recordConsent(trx, { ...of, lang, words: await offerWordsOf(trx, of.shopId, lang) })
 }

@@ -21,5 +21,8 @@ export async function judgeWriting(
 }
 
 /** Why somebody may not be written to now, or null. */
-export const whyNotWriteTo = async (trx: Db, contact: Contact, about: { isAboutOrder?: boolean } = {}): Promise<WhyNot | null> =>
-  (await judgeWriting(trx, contact, about)).whyNot
+export const whyNotWriteTo = async (
+  trx: Db,
+  contact: Contact,
+  about: { isAboutOrder?: boolean } = {},
+): Promise<WhyNot | null> => (await judgeWriting(trx, contact, about)).whyNot
