@@ -32,7 +32,7 @@ test('what was sent before the ledger stands in it, with the words that were agr
       insert into invoices (shop_id, hashslug, number, lifecycle, customer_id, buyer_name, issue_date, due_date, discount_type, subtotal_sen, total_sen, seller, approved_at, created_at, updated_at)
         select s.id, repeat('a', 24), 'INV-1', 'sent', c.id, 'Siti', '2026-01-01', '2026-01-02', 'percent', 100, 100, '{}', '2026-01-01', '2026-01-01', '2026-01-01' from shops s, customers c;
       insert into invoice_deliveries (shop_id, invoice_id, reason, channel, recipient, status, created_at, sent_at, parts, opened_at)
-        select shop_id, id, 'send', 'email', 'siti@b.test', 'opened', '2026-01-01', '2026-01-01', null, '2026-01-02'::timestamptz from invoices
+        select shop_id, id, 'send', 'email', 'siti@b.test', 'opened', '2026-01-01'::timestamptz, '2026-01-01'::timestamptz, null::smallint, '2026-01-02'::timestamptz from invoices
         union all select shop_id, id, 'reminder', 'sms', '+60121111111', 'bounced', '2026-01-03', '2026-01-03', 2, null from invoices;
       insert into statement_deliveries (shop_id, customer_id, recipient, lang, status, created_at) select shop_id, id, 'siti@b.test', 'ms', 'failed', '2026-01-04' from customers;
       insert into campaigns (shop_id, name, channel, audience, words, lang, created_at) select id, 'Raya', 'sms', '{}', 'Hai', 'ms', '2026-01-05' from shops;
