@@ -965,6 +965,7 @@ export interface Leads {
 }
 
 export interface LeftCarts {
+  area: Generated<string>;
   cart_id: number | null;
   created_at: Timestamp;
   email: string | null;
@@ -974,8 +975,9 @@ export interface LeftCarts {
   name: Generated<string>;
   ordered_at: Timestamp | null;
   phone: string | null;
+  reseller_id: number | null;
   shop_id: number;
-  token: string;
+  token: Generated<string>;
   total_sen: number;
   view_ids: string[];
 }

@@ -64,8 +64,10 @@ async function message(deps: Deps, doing: Doing): Promise<Done> {
     if (before === null && (await countMessages(trx, shopId, recipient, new Date(now.getTime() - 86_400_000))) >= most)
       return { why: 'enough' }
     // A coupon is kept with its message, so that a second try sends the same one.
-    if (step.action === 'coupon' && subject.phone === null) return { why: 'no_phone' }
-    const code = before?.note ?? (step.action === 'coupon' ? await couponFor(trx, doing, now) : '')
+    // Coupons are for customers: a reseller has prices of their own.
+    if (isCoupon && subject.facts.programme !== undefined) return { why: 'no_customer' }
+    if (isCoupon && subject.phone === null) return { why: 'no_phone' }
+    const code = before?.note ?? (isCoupon ? await couponFor(trx, doing, now) : '')
     if (code === null) return { why: 'no_coupon' }
     return {
       id: await writeMessage(trx, {
