@@ -200,6 +200,9 @@ test('a test goes to one number; audiences narrow; others see nothing', async ()
   expect(await size({ group: 'leads' })).toBe(0)
   expect(await size({ tag: 'vip' })).toBe(0)
   expect(await size({ since: '2026-11-24' })).toBe(0)
+  expect(await size({ spent_from: '1.00' })).toBe(0)
+  expect(await size({ quiet_since: '2026-11-24' })).toBe(0)
+  expect(await size({ spent_from: 'banyak' })).toBeUndefined()
   expect((await owner.post(`${path}/check`, { channel: 'sms', text: 'x', audience: { bought: 'NADA' } })).status).toBe(
     422,
   )

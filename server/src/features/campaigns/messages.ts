@@ -33,6 +33,11 @@ export const texts = {
     en: 'Your shop has no product “{value}”.',
     zh: '您的商店没有商品“{value}”。',
   },
+  badAmount: {
+    ms: 'Jumlah ini tidak dapat dibaca: {value}',
+    en: 'This amount cannot be read: {value}',
+    zh: '无法识别此金额：{value}',
+  },
   pastTime: {
     ms: 'Masa penghantaran mesti akan datang.',
     en: 'The time to send lies in the past.',
@@ -74,6 +79,11 @@ export const texts = {
     ms: 'Waktu senyap: ia dihantar mulai {when}.',
     en: 'Quiet hours: it goes out from {when}.',
     zh: '静默时段：将从 {when} 开始发送。',
+  },
+  noChat: {
+    ms: 'Orang ini meminta berhenti, atau belum bersetuju menerima tawaran.',
+    en: 'This person asked for no more offers, or has not agreed to them.',
+    zh: '此人已退订，或尚未同意接收优惠。',
   },
   stopped: {
     ms: 'Kempen dibatalkan; yang sudah keluar tidak dapat ditarik balik.',

@@ -41,6 +41,10 @@ export function presentCampaign(row: CampaignRow, { shop, partSen, now, recipien
     created_at: formatTime(row.created_at),
     recipients,
     counts: countsOf(row.id, states),
+    per_minute:
+      row.state === 'sending'
+        ? states.filter((one) => one.campaign_id === row.id).reduce((sum, { lately }) => sum + lately, 0)
+        : null,
   }
 }
 
@@ -78,7 +82,7 @@ type Reading = { row: CampaignRow; lang: Lang }
 /** Somebody it would go to now. */
 export const presentPlanned = (
   { address, name }: { address: string; name: string },
-  { row }: Reading,
+  { row, chatAt }: Pick<Reading, 'row'> & { chatAt: Date | null },
 ): CampaignRecipient => ({
   recipient: address,
   name,
@@ -87,6 +91,7 @@ export const presentPlanned = (
   parts: null,
   at: null,
   whatsapp_link: chatOf(row, address),
+  chat_at: chatAt && formatTime(chatAt),
 })
 
 export const presentReader = (reader: ReaderRow, { row, lang }: Reading): CampaignRecipient => ({
@@ -98,6 +103,7 @@ export const presentReader = (reader: ReaderRow, { row, lang }: Reading): Campai
   at: formatTime(reader.sent_at ?? reader.asked_at ?? reader.created_at),
   // Who asked for silence is left in peace there too.
   whatsapp_link: reader.state === 'skipped' ? null : chatOf(row, reader.recipient),
+  chat_at: reader.chat_at && formatTime(reader.chat_at),
 })
 
 function readerState({ state, delivered_at }: ReaderRow): CampaignRecipient['state'] {
