@@ -31,6 +31,7 @@ export async function seedGrowth(trx: Db, shop: { id: number }, { clock }: Pick<
       counts: 'visitors',
       reward: { kind: 'coupon', text: 'Kupon RM 5.00 jika 3 rakan datang melalui pautan anda', coupon: 'DEMO5' },
       until: '',
+      max_rewards: null,
       is_active: true,
     },
     now,

@@ -1164,8 +1164,10 @@ export interface OrderBrowsers {
   fbc: string | null;
   fbp: string | null;
   ga: string | null;
+  gclid: string | null;
   order_id: number;
   shop_id: number;
+  ttclid: string | null;
   ttp: string | null;
   user_agent: string;
 }
@@ -2438,6 +2440,7 @@ export interface ViralLocks {
   coupon_id: number | null;
   goal: number;
   is_active: Generated<boolean>;
+  max_rewards: number | null;
   product_id: number;
   reward_kind: string;
   reward_text: string;
@@ -2460,6 +2463,7 @@ export interface ViralShares {
   product_id: number;
   reward_code: string | null;
   shop_id: number;
+  stopped_at: Timestamp | null;
 }
 
 export interface ViralVisits {

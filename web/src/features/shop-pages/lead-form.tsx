@@ -86,7 +86,9 @@ export function LeadForm({ username, shop, source, button }: Props) {
         checked={values.consent}
         error={errors.consent ?? null}
         onChange={(event) => change({ consent: event.target.checked })}
-        label={<Trans>{shop} may contact me about its products by phone, SMS and e-mail. I can stop this at any time.</Trans>}
+        label={
+          <Trans>{shop} may contact me about its products by phone, SMS and e-mail. I can stop this at any time.</Trans>
+        }
       />
       <Button type="submit" variant="primary" size="l" busy={isBusy}>
         {button || <Trans>Send</Trans>}
