@@ -8,7 +8,7 @@ type Clicks = { fbc: string | null; ttclid: string | null; gclid: string | null 
 const shape = /^[\w.-]{1,400}$/
 
 /** As a cookie; null: nobody clicked on anything. `at` in milliseconds. */
-export function writeClicks(search: URLSearchParams, at: number): string | null {
+export function writeClicks(search: { get(name: string): string | null }, at: number): string | null {
   const found = ['fbclid', 'ttclid', 'gclid'].map((name) => {
     const id = search.get(name) ?? ''
     return shape.test(id) ? id : ''

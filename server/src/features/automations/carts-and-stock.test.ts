@@ -1,3 +1,4 @@
+import { areaRules } from '@kedai/domain/carts/areas.ts'
 import { programmeAreas } from '@kedai/contracts/programmes.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
@@ -159,7 +160,11 @@ describe.each(programmeAreas)('a cart of the programme %s that is left', (area) 
     for (const one of [ordered, silent, gone]) await one.post('/carts', { product_id: mug.productId, quantity: 12 })
     await pass(4)
     expect(await runs(id)).toMatchObject([{ state: 'queued' }, { state: 'queued' }, { state: 'queued' }])
-    const to = { ...aBuyer, email: 'pembeli@orang.test', ...(area === 'dropship' && { sender_name: 'Kedai saya' }) }
+    const to = {
+      ...aBuyer,
+      email: 'pembeli@orang.test',
+      ...(areaRules(area).ownSender && { sender_name: 'Kedai saya' }),
+    }
     const order = await ordered.post('/carts/checkout', to)
     expect([order.status, order.body.message]).toEqual([200, expect.any(String)])
     await owner.post('/api/ajax/seller/opt-outs', { email: silent.email })

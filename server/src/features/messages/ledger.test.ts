@@ -79,7 +79,7 @@ describe('papers', () => {
     expect(rows.find(({ channel }) => channel === 'sms')).toMatchObject({
       basis: 'transactional',
       about: { kind: 'invoice', key: hashslug, text: number },
-      name: plainInvoice.buyer.name,
+      name: plainInvoice.buyer?.name,
       template: 'invoice:send',
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
       parts: 1,
