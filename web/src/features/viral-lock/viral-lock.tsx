@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { Progress } from '../../ui/progress.tsx'
 
 // The link that was begun on this device, by item.
 const links = localStore<Record<string, string>>({
@@ -128,17 +129,13 @@ function Opened({ share }: { share: ViralShare }) {
     )
   return (
     <>
-      <p className="grid gap-1 text-sm" role="status">
-        <b className="font-semibold">
-          {share.progress} / {share.goal}
-        </b>
-        <progress
-          className="w-full accent-accent"
-          value={share.progress}
-          max={share.goal}
-          aria-label={t`So many came`}
+      <div role="status">
+        <Progress
+          label={<Trans>So many came</Trans>}
+          share={share.progress / share.goal}
+          aside={`${share.progress} / ${share.goal}`}
         />
-      </p>
+      </div>
       <p className="text-sm [overflow-wrap:anywhere]">{share.link}</p>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={share.link} label={t`Copy the link`} />
