@@ -46,7 +46,8 @@ export const sellerPaths = {
   leads: (search: { status?: string; term?: string; page?: number } = {}) => withSearch('/seller/leads', search),
   automations: () => '/seller/automations',
   pixelSettings: () => '/seller/settings/pixels',
-  optOuts: () => '/seller/settings/opt-outs',
+  optOuts: (search: { term?: string | undefined; page?: number | undefined } = {}) =>
+    withSearch('/seller/settings/opt-outs', search),
   money: () => '/seller/money',
   members: (search: MemberListSearch = {}) => withSearch('/seller/members', search),
   resellers: (search: ResellerListSearch = {}) => withSearch('/seller/resellers', search),

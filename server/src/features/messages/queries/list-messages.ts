@@ -59,7 +59,10 @@ export const listMessages = (trx: Db, wanted: MessagesWanted, { limit, offset }:
 export const listMessagesAfter = (trx: Db, wanted: MessagesWanted, last: ListedMessage | null, limit: number) =>
   matching(trx, wanted)
     .$if(last !== null, (rows) =>
-      rows.where(sql<boolean>`(m.created_at, m.id) < (${last?.created_at}::timestamptz, ${last?.id}::bigint)`),
+      // The moment of the last one is asked for again: a date of ours knows no microseconds.
+      rows.where(
+        sql<boolean>`(m.created_at, m.id) < (select x.created_at, x.id from messages x where x.shop_id = ${wanted.shopId} and x.id = ${last?.id}::bigint)`,
+      ),
     )
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')

@@ -50,7 +50,7 @@ function Messages({ customerId }: { customerId: number }) {
     <>
       <ul className="-mx-4 border-t border-line sm:-mx-6">
         {data.rows.map((message) => (
-          <MessageRow key={message.id} message={message} />
+          <MessageRow key={message.id} message={message} isOfOne />
         ))}
       </ul>
       {(page > 1 || data.meta.last_page > page) && (

@@ -3,6 +3,7 @@ import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dateTime, money } from '../../../lib/format.ts'
+import { shortestTime } from '../../../lib/seller/short-time.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { OpeningRow, OpeningRows } from '../../../ui/admin/opening-row.tsx'
@@ -19,21 +20,19 @@ export const MessageRows = ({ rows }: { rows: readonly SentMessage[] }) => (
   </OpeningRows>
 )
 
-export function MessageRow({ message }: { message: SentMessage }) {
+// `isOfOne`: among those of one person, whose name would say nothing; what it was about stands first.
+export function MessageRow({ message, isOfOne = false }: { message: SentMessage; isOfOne?: boolean }) {
   const { i18n } = useLingui()
   const lang = useLang()
   const { name, channel, reason, about, state } = message
   const to = channel === 'email' ? message.recipient : displayPhone(message.recipient)
+  const why = [i18n._(reasonWords[reason]), about?.text].filter(Boolean).join(' · ')
+  const way = i18n._(channelWords[channel])
   return (
     <OpeningRow
-      name={name || to}
-      figure={<time className="text-xs text-ink-soft">{dateTime(message.created_at, lang)}</time>}
-      about={
-        <>
-          {i18n._(channelWords[channel])} · {i18n._(reasonWords[reason])}
-          {about && about.text !== '' && ` · ${about.text}`}
-        </>
-      }
+      name={isOfOne ? why : name || to}
+      figure={<time className="text-xs text-ink-soft">{shortestTime(message.created_at, lang)}</time>}
+      about={isOfOne ? `${way} · ${to}` : `${way} · ${why}`}
       state={<Badge tone={stateWords[state].tone}>{i18n._(stateWords[state].label)}</Badge>}
     >
       <Facts message={message} to={to} />
@@ -49,6 +48,7 @@ function Facts({ message, to }: { message: SentMessage; to: string }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
       <Fact name={t`To`}>{[to, ...cc].join(', ')}</Fact>
+      <Fact name={t`Written`}>{time(message.created_at)}</Fact>
       {why !== '' && <Fact name={t`Why not`}>{why}</Fact>}
       {about && (
         <Fact name={t`About`}>
@@ -83,7 +83,7 @@ function Facts({ message, to }: { message: SentMessage; to: string }) {
       {message.sent_at && <Fact name={t`Sent`}>{time(message.sent_at)}</Fact>}
       {message.delivered_at && <Fact name={t`Delivered`}>{time(message.delivered_at)}</Fact>}
       {message.opened_at && <Fact name={t`Opened`}>{time(message.opened_at)}</Fact>}
-      <Fact name={t`By`}>{by || <Trans>Kedai itself</Trans>}</Fact>
+      <Fact name={t`Sent by whom`}>{by || <Trans>Kedai itself</Trans>}</Fact>
     </dl>
   )
 }

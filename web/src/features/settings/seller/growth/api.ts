@@ -42,7 +42,10 @@ export const runsQuery = (id: number) => apiListQuery<AutomationRun>(`${growthPa
 export const tasksQuery = () => apiQuery<AutomationTask[]>(growthPaths.tasks)
 export const pixelsQuery = () => apiQuery<Pixels>(growthPaths.pixels)
 export const pixelDeliveriesQuery = () => apiListQuery<PixelDelivery>(`${growthPaths.pixels}/deliveries`)
-export const optOutsQuery = (page: number) => apiListQuery<OptOut>(withSearch(growthPaths.optOuts, { page }))
+export const optOutsQuery = (search: { term: string; page: number }) => ({
+  ...apiListQuery<OptOut>(withSearch(growthPaths.optOuts, search)),
+  placeholderData: keepPreviousData,
+})
 export const viralLockQuery = (productId: string) => apiQuery<SellerViralLock | null>(growthPaths.viralLock(productId))
 export const viralLinksQuery = (productId: string, page: number) => ({
   ...apiListQuery<ViralLink>(withSearch(`${growthPaths.viralLock(productId)}/links`, { page })),

@@ -1,4 +1,5 @@
 import type { Campaign, CampaignRecipient } from '@kedai/contracts/campaigns.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -80,7 +81,8 @@ type ReaderProps = { reader: CampaignRecipient; onOpen: () => void }
 
 function Reader({ reader, onOpen }: ReaderProps) {
   const { i18n } = useLingui()
-  const { name, recipient, state, why, whatsapp_link } = reader
+  const { name, state, why, whatsapp_link } = reader
+  const recipient = reader.recipient.includes('@') ? reader.recipient : displayPhone(reader.recipient)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2">
       <span className="min-w-0 [overflow-wrap:anywhere]">

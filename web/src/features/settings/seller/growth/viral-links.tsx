@@ -37,11 +37,23 @@ export function ViralLinks({ productId }: { productId: string }) {
             <span className="min-w-0">
               <b className="font-semibold">{displayPhone(link.phone)}</b>
               <span className="flex flex-wrap gap-x-3 text-ink-soft">
-                <Plural value={link.counted} one="# came" other="# came" />
-                {link.places > 0 && <Plural value={link.places} one="from # place" other="from # places" />}
-                {link.passed_over > 0 && <Plural value={link.passed_over} one="# not counted" other="# not counted" />}
+                <span>
+                  <Plural value={link.counted} one="# came" other="# came" />
+                </span>
+                {link.places > 0 && (
+                  <span>
+                    <Plural value={link.places} one="from # place" other="from # places" />
+                  </span>
+                )}
+                {link.passed_over > 0 && (
+                  <span>
+                    <Plural value={link.passed_over} one="# not counted" other="# not counted" />
+                  </span>
+                )}
                 {link.own_visits > 0 && (
-                  <Plural value={link.own_visits} one="# by the own link" other="# by the own link" />
+                  <span>
+                    <Plural value={link.own_visits} one="# by the own link" other="# by the own link" />
+                  </span>
                 )}
                 {link.reward_code}
               </span>

@@ -71,11 +71,21 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
         <>
           {lock && (
             <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-              <Plural value={lock.shares} one="# link" other="# links" />
-              <Plural value={lock.counted} one="# came" other="# came" />
-              <Plural value={lock.passed_over} one="# not counted" other="# not counted" />
-              <Plural value={lock.own_visits} one="# by the own link" other="# by the own link" />
-              <Plural value={lock.opened} one="# opened" other="# opened" />
+              <span>
+                <Plural value={lock.shares} one="# link" other="# links" />
+              </span>
+              <span>
+                <Plural value={lock.counted} one="# came" other="# came" />
+              </span>
+              <span>
+                <Plural value={lock.passed_over} one="# not counted" other="# not counted" />
+              </span>
+              <span>
+                <Plural value={lock.own_visits} one="# by the own link" other="# by the own link" />
+              </span>
+              <span>
+                <Plural value={lock.opened} one="# opened" other="# opened" />
+              </span>
             </p>
           )}
           <div className="grid gap-4 sm:grid-cols-2">
