@@ -138,6 +138,29 @@ test('a provider that knows a reference again is asked again', async () => {
   app.deps.sms = before
 })
 
+test('a scheduled one goes out at its time, without who stopped it meanwhile', async () => {
+  await forget()
+  await clear()
+  app.clock.set('2026-11-20T04:00:00Z')
+  for (const phone of ['+60145555551', '+60145555552']) await agree(phone)
+  expect((await owner.post(path, { name: 'x', channel: 'sms', text: 'Hai', send_at: '2026-11-19 10:00' })).status).toBe(
+    422,
+  )
+  const { id } = await make({ send_at: '2026-11-20 15:00:00' })
+  const planned = await owner.post(`${path}/${id}/send`, {})
+  expect(planned.body).toMatchObject({ message: 'It goes out on 2026-11-20 15:00.', data: { state: 'scheduled' } })
+  const { runCampaign } = await import('./actions/run-campaign.ts')
+  const run = () => runCampaign(app.deps, { shopId: shop.shopId, campaignId: id })
+  app.clock.set('2026-11-20T06:59:00Z')
+  await run()
+  expect(await texts()).toEqual([])
+  await owner.post('/api/ajax/seller/opt-outs', { phone: '014-555 5552' })
+  app.clock.set('2026-11-20T07:00:01Z')
+  await run()
+  expect((await texts()).map(({ recipient }) => recipient)).toEqual(['+60145555551'])
+  expect(await counts(id)).toMatchObject({ sent: 1, total: 1 })
+})
+
 test('nobody is written to at night', async () => {
   await forget()
   await clear()
