@@ -79,9 +79,7 @@ describe(`a campaign to ${readers}, killed half-way`, () => {
 
   test('and one that was begun again would be seen', async () => {
     const asked = await sendKilledHalfWay(() =>
-      app
-        .asOwner(`update marketing_messages set state = 'queued', asked_at = null where state = 'asking'`)
-        .then(() => {}),
+      app.asOwner(`update messages set state = 'queued', asked_at = null where state = 'asking'`).then(() => {}),
     )
     expect(twice(asked)).toHaveLength(1)
   })

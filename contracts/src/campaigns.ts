@@ -12,13 +12,19 @@ export type CampaignState = (typeof campaignStates)[number]
 
 const maybeText = (most: number) => lineOfText(most).nullish()
 
-/** Who is written to; of these always only those who agreed to it. `bought`: a product by its view_id or SKU. */
+/**
+ * Who is written to; of these always only those who agreed to it. `bought`: a product by its view_id or SKU; `spent_from`: customers
+ * who paid so much in ringgit at least, over all orders and invoices; `since`: whose last order is of that day or later;
+ * `quiet_since`: whose last order is older than that day.
+ */
 export const audience = z.object({
   group: z.union([z.enum(audienceGroups), z.literal('')]).nullish(),
   tag: maybeText(30),
   bought: maybeText(80),
   not_bought: maybeText(80),
+  spent_from: maybeText(20),
   since: typedDay.nullish(),
+  quiet_since: typedDay.nullish(),
 })
 export type Audience = z.infer<typeof audience>
 
@@ -71,11 +77,15 @@ export type CampaignCheck = z.infer<typeof campaignCheck>
 
 export const campaignParams = z.object({ id })
 export const campaignListQuery = z.object({ page: pageNumber })
+/** POST …/campaigns/{id}/chats: a chat with a reader was opened to send it by hand. */
+export const openedChat = z.object({ recipient: lineOfText(40).min(1) })
 export const testCampaign = z.object({ to: lineOfText(254).min(1) })
 
 export const campaignCounts = z.object({
   queued: z.number().int(),
   sent: z.number().int(),
+  /** Of those sent, as providers reported. */
+  delivered: z.number().int(),
   failed: z.number().int(),
   skipped: z.number().int(),
   cancelled: z.number().int(),
@@ -103,6 +113,8 @@ export const campaign = z.object({
   /** Who would be written to now; null once it began. */
   recipients: z.number().int().nullable(),
   counts: campaignCounts,
+  /** While it goes out: how many were handed over in the last minute. */
+  per_minute: z.number().int().nullable(),
 })
 export type Campaign = z.infer<typeof campaign>
 
@@ -115,7 +127,7 @@ export const campaignDetail = campaign.extend({
 })
 export type CampaignDetail = z.infer<typeof campaignDetail>
 
-export const recipientStates = ['planned', 'queued', 'sent', 'failed', 'skipped', 'cancelled'] as const
+export const recipientStates = ['planned', 'queued', 'sent', 'delivered', 'failed', 'skipped', 'cancelled'] as const
 export const campaignRecipientsQuery = z.object({ page: pageNumber })
 
 /** One reader: `planned` before it began. `whatsapp_link` opens a chat with the same words, which the seller sends by hand. */
@@ -127,5 +139,7 @@ export const campaignRecipient = z.object({
   parts: z.number().int().nullable(),
   at: dateTimeText.nullable(),
   whatsapp_link: z.string().nullable(),
+  /** When somebody of the shop opened that chat. */
+  chat_at: dateTimeText.nullable(),
 })
 export type CampaignRecipient = z.infer<typeof campaignRecipient>

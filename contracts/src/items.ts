@@ -144,6 +144,8 @@ export const itemView = z.object({
     ga_code: z.string().nullable(),
     tiktok_pixel: z.string().nullable(),
     events: z.record(z.string(), z.boolean()),
+    /** Nothing is told of a visitor who has not said yes; left out where the shop does not ask. */
+    asks_consent: z.boolean().optional(),
   }),
   file_upload: z
     .object({ label: z.string(), placeholder: z.string(), tooltip: z.string(), is_required: z.boolean() })

@@ -11,6 +11,8 @@ export const leaveLead = z.object({
   postcode: lineOfText(16).nullish(),
   consent: flag.optional(),
   source: lineOfText(60).nullish(),
+  /** The path of the page with the form, kept with the consent. */
+  page: lineOfText(200).nullish(),
   answers: z.record(z.string().max(40), lineOfText(500)).nullish(),
 })
 export type LeaveLead = z.infer<typeof leaveLead>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTimeText, lineOfText, pageNumber } from './values.ts'
+import { dateTimeText, id, lineOfText, pageNumber } from './values.ts'
 
 const channel = z.enum(['sms', 'email'])
 
@@ -25,3 +25,29 @@ export const optOut = z.object({
   at: dateTimeText,
 })
 export type OptOut = z.infer<typeof optOut>
+
+export const customerConsentsParams = z.object({ customer_id: id })
+
+/** GET /exports/consents.csv: of everybody, or of one customer. */
+export const consentExportQuery = z.object({ customer_id: id.optional() })
+
+/** A yes or a stop, as evidence: who, to what, where, and the words as they were read. */
+export const consentEvent = z.object({
+  id: z.number().int(),
+  /** `programme`: the terms for resellers; it is no consent to offers. */
+  purpose: z.enum(['offers', 'programme']),
+  act: z.enum(['given', 'stopped', 'resumed']),
+  channel: z.enum(['sms', 'email']),
+  address: z.string(),
+  name: z.string(),
+  source: z.string(),
+  /** The path of the page it was read on; '' where that is not known. */
+  place: z.string(),
+  words: z.string(),
+  version: z.string(),
+  lang: z.string(),
+  at: dateTimeText,
+  /** Who of the shop did it; '' where the person did. */
+  by: z.string(),
+})
+export type ConsentEvent = z.infer<typeof consentEvent>

@@ -15,6 +15,8 @@ export const savePixels = z.object({
   tiktok_pixel: typedId,
   tiktok_token: typedKey,
   events: z.record(z.string().max(40), flag).optional(),
+  /** Visitors are asked first, and nothing is told of those who did not say yes. */
+  asks_consent: flag.optional(),
 })
 export type SavePixels = z.infer<typeof savePixels>
 
@@ -23,6 +25,7 @@ export const pixels = z.object({
   ga_code: z.string().nullable(),
   tiktok_pixel: z.string().nullable(),
   events: z.record(z.string(), z.boolean()),
+  asks_consent: z.boolean(),
   has_fb_token: z.boolean(),
   has_ga_secret: z.boolean(),
   has_tiktok_token: z.boolean(),

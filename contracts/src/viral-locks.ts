@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTimeText, flag, id, lineOfText, typedDateTime, wholeNumber } from './values.ts'
+import { dateTimeText, flag, id, lineOfText, pageNumber, typedDateTime, wholeNumber } from './values.ts'
 
 export const viralCounts = ['visitors', 'orders'] as const
 export const viralRewards = ['coupon', 'download'] as const
@@ -14,7 +14,11 @@ export const viralLock = z.object({
 export type ViralLock = z.infer<typeof viralLock>
 
 /** POST /api/ajax/guest/viral-lock/{view_id} */
-export const joinViralLock = z.object({ phone: lineOfText(40).min(1) })
+export const joinViralLock = z.object({
+  phone: lineOfText(40).min(1),
+  /** The shop may write to them; the link is theirs without it too. */
+  consent: flag.optional(),
+})
 
 export const viralShareParams = z.object({ view_id: z.string().min(1).max(64), code: z.string().min(1).max(40) })
 
@@ -26,6 +30,8 @@ export const viralShare = z.object({
   goal: z.number().int(),
   counts: z.enum(viralCounts),
   is_open: z.boolean(),
+  /** It can open no longer: its time is over, its rewards are taken, or the shop has stopped this link. */
+  is_over: z.boolean(),
   is_mine: z.boolean(),
   whatsapp_link: z.string(),
   reward: z.object({
@@ -48,6 +54,8 @@ export const saveViralLock = z.object({
     url: lineOfText(500).nullish(),
   }),
   until: z.union([typedDateTime, z.literal('')]).nullish(),
+  /** So many rewards at most; empty: as many as come. */
+  max_rewards: z.union([wholeNumber(1, 100_000), z.literal('')]).nullish(),
   is_active: flag.default(true),
 })
 export type SaveViralLock = z.infer<typeof saveViralLock>
@@ -64,6 +72,7 @@ export const sellerViralLock = z.object({
     url: z.string().nullable(),
   }),
   until: dateTimeText.nullable(),
+  max_rewards: z.number().int().nullable(),
   is_active: z.boolean(),
   /** How it goes: links given out, people who came by them and counted, those passed over, rewards opened. */
   shares: z.number().int(),
@@ -74,3 +83,23 @@ export const sellerViralLock = z.object({
   opened: z.number().int(),
 })
 export type SellerViralLock = z.infer<typeof sellerViralLock>
+
+export const viralLinksQuery = z.object({ page: pageNumber })
+export const viralLinkParams = z.object({ id, link: id })
+
+/** One link of a viral lock as its seller judges it: whose it is, and who came by it. The busiest first. */
+export const viralLink = z.object({
+  id: z.number().int(),
+  phone: z.string(),
+  counted: z.number().int(),
+  /** Came by it and did not count: the same household, browser or address again. */
+  passed_over: z.number().int(),
+  own_visits: z.number().int(),
+  /** From how many places those came who count. */
+  places: z.number().int(),
+  reward_code: z.string().nullable(),
+  opened_at: dateTimeText.nullable(),
+  stopped_at: dateTimeText.nullable(),
+  created_at: dateTimeText,
+})
+export type ViralLink = z.infer<typeof viralLink>

@@ -101,4 +101,21 @@ export const growthSubjects: Record<string, Subject> = {
     },
     missing: { view_id: 'NOBODY-HAS-THIS', code: 'nobodyhasthis' },
   },
+  viral_link: {
+    async make(world, shop) {
+      const { shopId, productId } = world.shops[shop]
+      await world.kedai.asOwner(
+        `insert into viral_locks (shop_id, product_id, goal, counts, reward_kind, reward_text, updated_at)
+         values ($1, $2, 3, 'visitors', 'coupon', 'Kupon', now()) on conflict do nothing`,
+        [shopId, productId],
+      )
+      const link = await insert(
+        world,
+        `insert into viral_shares (shop_id, product_id, phone, code, device, created_at) values ($1, $2, $3, $4, 'x', now()) returning id`,
+        [shopId, productId, `+6011${String(Math.random()).slice(2, 10)}`, `vl${String(Math.random()).slice(2, 12)}`],
+      )
+      return { id: String(productId), link }
+    },
+    missing: { id: '987654321', link: '987654321' },
+  },
 }

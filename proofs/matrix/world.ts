@@ -1,7 +1,7 @@
 import { madeUpDuitNow } from '../../domain/src/payments/duitnow/duitnow.fixture.ts'
 import { qrPicture } from '../../server/src/features/payments/duitnow.fixture.ts'
 import { createSms } from '../../server/src/integrations/sms/registry.ts'
-import { smsReports } from '../../server/src/features/invoice-sending/sms-reports.ts'
+import { smsReports } from '../../server/src/features/messages/shared/sms-reports.ts'
 import { makeApproved } from '../../server/src/features/invoices/invoices.fixture.ts'
 import { startTestApp } from '../../server/src/platform/test-app/test-app.ts'
 import type { TestApp } from '../../server/src/platform/test-app/test-app.ts'
@@ -212,8 +212,9 @@ async function smsReportToken(kedai: TestApp, { shopId, ownerId }: TestShop): Pr
     [shopId, id],
   )
   const url = smsReports({ ...kedai.deps.config, publicUrl: 'https://kedai.example' }, 'mocean').urlOf({
-    shop_id: shopId,
-    id: delivery?.id ?? 0,
+    kind: 'invoice',
+    shopId,
+    deliveryId: delivery?.id ?? 0,
   })
   return url?.split('/').at(-1) ?? ''
 }

@@ -73,6 +73,7 @@ export async function counterPaths({ no, orderNos, productIds, runId, activityPa
     '/seller/tickets',
     '/seller/check-in',
     '/seller/campaigns',
+    '/seller/messages',
     '/seller/leads',
     '/seller/automations',
     '/seller/responses/DEMO-FUND',

@@ -40,6 +40,7 @@ import { carts } from './features/carts/feature.ts'
 import { checkout } from './features/checkout/feature.ts'
 import { couriers } from './features/couriers/feature.ts'
 import { coupons } from './features/coupons/feature.ts'
+import { messages } from './features/messages/feature.ts'
 import { optOuts } from './features/opt-outs/feature.ts'
 import { opening } from './features/opening/feature.ts'
 import { publicHolidays } from './features/public-holidays/feature.ts'
@@ -137,6 +138,7 @@ export const features: readonly Feature[] = [
   quotes,
   sandboxBank,
   sales,
+  messages,
   optOuts,
   campaigns,
   leads,

@@ -54,7 +54,7 @@ export const messageGroups = {
   // What every shop's page has of a cart: its icon, and the button that fills it.
   cartButton: ['layouts/cart-icon.tsx', 'features/cart/add/**'],
   // A reward for bringing others, on the few items that have one.
-  viral: ['features/viral-lock/**', 'pages/public/item-extras.tsx'],
+  viral: ['features/viral-lock/**', 'features/pixels/**', 'pages/public/item-extras.tsx'],
   cart: ['features/cart/*.*', 'features/checkout/cart/**', 'pages/public/cart*.tsx', 'pages/public/shared-cart.tsx'],
   checkout: [
     'features/checkout/*.*',

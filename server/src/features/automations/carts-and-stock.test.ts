@@ -1,9 +1,12 @@
+import { areaRules } from '@kedai/domain/carts/areas.ts'
+import { programmeAreas } from '@kedai/contracts/programmes.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import { aBuyer, addListing, openTestShop, placeUrl } from '../../platform/test-shop/test-shop.ts'
 import { noteLeftCarts } from '../carts/actions/leave-cart.ts'
 import { buyerAt } from '../carts/carts.fixture.ts'
 import { signedIn } from '../orders/orders.fixture.ts'
+import { addReseller, areaCalls, openProgrammes } from '../resellers/resellers.fixture.ts'
 import { startCartsAndStock } from './queries/carts-and-stock.ts'
 
 const app = await startTestApp({ now: '2026-11-20T04:00:00Z' })
@@ -13,6 +16,7 @@ const ownerOf = async (id: number) =>
   (await app.asOwner<{ id: number }>('select user_id as id from shop_members where shop_id = $1', [id]))[0]?.id ?? 0
 const owner = await signedIn(app, await ownerOf(shopId))
 const mug = await addListing(app, shopId, 'MUG', [{ stock: 1000 }])
+await openProgrammes(app, shopId, mug)
 const path = '/api/ajax/seller/automations'
 const ticked = { name: 'Siti', phone: '012-345 6789', email: 'siti@buyer.test', offers_consent: '1' }
 const reminder = {
@@ -119,6 +123,63 @@ describe('cart left', () => {
     const guest = await app.client('en')
     expect((await guest.post(placeUrl('MUG'), { ...aBuyer, quantity: '1' })).status).toBe(200)
     expect(await leads()).toMatchObject([{ phone: '+60123456789', status: 'won' }])
+  })
+})
+
+describe.each(programmeAreas)('a cart of the programme %s that is left', (area) => {
+  const member = async () => {
+    const reseller = await addReseller(app, shopId, area)
+    return { ...reseller, ...areaCalls(await signedIn(app, reseller.userId), area, 'demo') }
+  }
+
+  test('is told to its reseller, who is known by their account, and to nobody they buy for', async () => {
+    const { id } = await make({ ...reminder, conditions: [{ field: 'programme', op: 'is', value: area }] })
+    await leave()
+    const { email, post } = await member()
+    expect((await post('/carts', { product_id: mug.productId, quantity: 12 })).status).toBe(200)
+    await pass(4)
+    const [mail, ...more] = await mails('Troli anda')
+    expect(more).toEqual([])
+    expect(mail?.recipient).toBe(email)
+    // The cart where they left it: no link that shows their prices to whoever has it.
+    expect(mail?.plain).toMatch(new RegExp(`/${area}/cart(?:\\s|$)`, 'm'))
+    expect(mail?.plain).not.toContain('/cart/shared/')
+    expect(await runs(id)).toMatchObject([
+      { about: expect.stringMatching(/^Ahli/), state: 'done' },
+      { about: 'Siti', state: 'skipped', why: 'A condition does not hold: programme' },
+    ])
+    const [message] = await app.asOwner('select basis, reason, recipient from messages order by id desc limit 1')
+    expect(message).toEqual({ basis: 'transactional', reason: 'automation', recipient: email })
+    // They are in the shop's books already, and no lead.
+    expect((await owner.get('/api/ajax/seller/leads')).body.data).toMatchObject([{ phone: '+60123456789' }])
+  })
+
+  test('is over once they ordered, whoever the parcel goes to, asked for no more, or may buy no longer', async () => {
+    const { id } = await make({ ...reminder, steps: [{ ...reminder.steps[0], after_minutes: 600 }] })
+    const [ordered, silent, gone] = [await member(), await member(), await member()]
+    for (const one of [ordered, silent, gone]) await one.post('/carts', { product_id: mug.productId, quantity: 12 })
+    await pass(4)
+    expect(await runs(id)).toMatchObject([{ state: 'queued' }, { state: 'queued' }, { state: 'queued' }])
+    const to = {
+      ...aBuyer,
+      email: 'pembeli@orang.test',
+      ...(areaRules(area).ownSender && { sender_name: 'Kedai saya' }),
+    }
+    const order = await ordered.post('/carts/checkout', to)
+    expect([order.status, order.body.message]).toEqual([200, expect.any(String)])
+    await owner.post('/api/ajax/seller/opt-outs', { email: silent.email })
+    await app.asOwner(`update resellers set status = 'suspended' where id = $1`, [gone.id])
+    await pass(11)
+    const states = (await runs(id)).map(({ state, steps }: { state: string; steps: { state: string }[] }) => [
+      state,
+      steps.map((step) => step.state),
+    ])
+    expect(states.sort()).toEqual([
+      ['done', ['skipped']],
+      ['skipped', []],
+      ['skipped', []],
+    ])
+    expect(await mails('Troli anda')).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { openTestShop, signedIn } from '../orders/orders.fixture.ts'
 import { startTestShop } from '../orders/shop.fixture.ts'
 import { recordConsent } from '../opt-outs/actions/record-consent.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { handOverMessage } from './actions/hand-over-message.ts'
+import { handOverMessage } from '../messages/actions/hand-over-message.ts'
 
 const path = '/api/ajax/seller/campaigns'
 const { app, shop, owner } = await startTestShop({ now: '2026-11-20T04:00:00Z' })
@@ -16,7 +16,16 @@ const guest = await app.client('en')
 
 const agree = (phone: string, email: string | null = null, shopId = shop.shopId) =>
   inTransaction(app.deps.db, { shopId }, (trx) =>
-    recordConsent(trx, { shopId, name: 'Siti', phone, email, source: 'test', words: 'Ya', now: app.clock.now() }),
+    recordConsent(trx, {
+      shopId,
+      name: 'Siti',
+      phone,
+      email,
+      source: 'test',
+      words: 'Ya',
+      lang: 'ms',
+      now: app.clock.now(),
+    }),
   )
 const forget = () => app.asOwner('delete from marketing_consents')
 const make = async (more: object = {}) => {
@@ -82,7 +91,7 @@ test('a killed half is taken up where it was: each once', async () => {
   const { id } = await make()
   await owner.post(`${path}/${id}/send`, {})
   const [first, second] = await app.asOwner<{ id: number }>(
-    'select id from marketing_messages where campaign_id = $1 order by id',
+    'select id from messages where campaign_id = $1 order by id',
     [id],
   )
   const letter = {
@@ -96,7 +105,7 @@ test('a killed half is taken up where it was: each once', async () => {
   } as const
   // One went out; of another nobody knows, as its process ended while it asked.
   expect(await handOverMessage(app.deps, { shopId: shop.shopId, messageId: first?.id ?? 0 }, letter)).toBe('sent')
-  await app.asOwner(`update marketing_messages set state = 'asking', asked_at = $2, tries = 1 where id = $1`, [
+  await app.asOwner(`update messages set state = 'asking', asked_at = $2, tries = 1 where id = $1`, [
     second?.id,
     app.clock.now(),
   ])
@@ -119,7 +128,7 @@ test('a provider that knows a reference again is asked again', async () => {
   standIn.say({ body: { status: 'ok', msgCode: 'E00001', statusMsg: 'ok', data: [{ referenceID: 'r' }] } })
   const { id } = await make()
   await owner.post(`${path}/${id}/send`, {})
-  await app.asOwner(`update marketing_messages set state = 'asking', asked_at = $2, tries = 1 where campaign_id = $1`, [
+  await app.asOwner(`update messages set state = 'asking', asked_at = $2, tries = 1 where campaign_id = $1`, [
     id,
     app.clock.now(),
   ])
@@ -127,6 +136,29 @@ test('a provider that knows a reference again is asked again', async () => {
   await app.runJobs()
   expect(await counts(id)).toMatchObject({ sent: 1 })
   app.deps.sms = before
+})
+
+test('a scheduled one goes out at its time, without who stopped it meanwhile', async () => {
+  await forget()
+  await clear()
+  app.clock.set('2026-11-20T04:00:00Z')
+  for (const phone of ['+60145555551', '+60145555552']) await agree(phone)
+  expect((await owner.post(path, { name: 'x', channel: 'sms', text: 'Hai', send_at: '2026-11-19 10:00' })).status).toBe(
+    422,
+  )
+  const { id } = await make({ send_at: '2026-11-20 15:00:00' })
+  const planned = await owner.post(`${path}/${id}/send`, {})
+  expect(planned.body).toMatchObject({ message: 'It goes out on 2026-11-20 15:00.', data: { state: 'scheduled' } })
+  const { runCampaign } = await import('./actions/run-campaign.ts')
+  const run = () => runCampaign(app.deps, { shopId: shop.shopId, campaignId: id })
+  app.clock.set('2026-11-20T06:59:00Z')
+  await run()
+  expect(await texts()).toEqual([])
+  await owner.post('/api/ajax/seller/opt-outs', { phone: '014-555 5552' })
+  app.clock.set('2026-11-20T07:00:01Z')
+  await run()
+  expect((await texts()).map(({ recipient }) => recipient)).toEqual(['+60145555551'])
+  expect(await counts(id)).toMatchObject({ sent: 1, total: 1 })
 })
 
 test('nobody is written to at night', async () => {
@@ -191,6 +223,9 @@ test('a test goes to one number; audiences narrow; others see nothing', async ()
   expect(await size({ group: 'leads' })).toBe(0)
   expect(await size({ tag: 'vip' })).toBe(0)
   expect(await size({ since: '2026-11-24' })).toBe(0)
+  expect(await size({ spent_from: '1.00' })).toBe(0)
+  expect(await size({ quiet_since: '2026-11-24' })).toBe(0)
+  expect(await size({ spent_from: 'banyak' })).toBeUndefined()
   expect((await owner.post(`${path}/check`, { channel: 'sms', text: 'x', audience: { bought: 'NADA' } })).status).toBe(
     422,
   )

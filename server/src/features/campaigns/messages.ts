@@ -33,6 +33,11 @@ export const texts = {
     en: 'Your shop has no product “{value}”.',
     zh: '您的商店没有商品“{value}”。',
   },
+  badAmount: {
+    ms: 'Jumlah ini tidak dapat dibaca: {value}',
+    en: 'This amount cannot be read: {value}',
+    zh: '无法识别此金额：{value}',
+  },
   pastTime: {
     ms: 'Masa penghantaran mesti akan datang.',
     en: 'The time to send lies in the past.',
@@ -75,6 +80,11 @@ export const texts = {
     en: 'Quiet hours: it goes out from {when}.',
     zh: '静默时段：将从 {when} 开始发送。',
   },
+  noChat: {
+    ms: 'Orang ini meminta berhenti, atau belum bersetuju menerima tawaran.',
+    en: 'This person asked for no more offers, or has not agreed to them.',
+    zh: '此人已退订，或尚未同意接收优惠。',
+  },
   stopped: {
     ms: 'Kempen dibatalkan; yang sudah keluar tidak dapat ditarik balik.',
     en: 'The campaign is cancelled; what has gone out cannot be called back.',
@@ -87,19 +97,6 @@ export const texts = {
     zh: '测试未能发送：{why}',
   },
 } satisfies Record<string, Message>
-
-/** Why somebody was not written to. */
-export const whyTexts: Record<string, Message> = {
-  opted_out: { ms: 'Mereka meminta berhenti', en: 'They asked for no more offers', zh: '其已退订' },
-  no_consent: { ms: 'Tiada persetujuan', en: 'They have not agreed', zh: '未获同意' },
-  doubt: {
-    ms: 'Terganggu: tidak diketahui sama ada ia keluar, jadi tidak dihantar semula',
-    en: 'Interrupted: nobody knows whether it went out, so it is not sent again',
-    zh: '发送中断：无法确定是否已发出，因此不重发',
-  },
-  refused: { ms: 'Ditolak oleh penyedia', en: 'Refused by the provider', zh: '被服务商拒绝' },
-  not_set_up: { ms: 'SMS belum disediakan', en: 'SMS is not set up', zh: '短信尚未设置' },
-}
 
 export const channelTexts = {
   sms: { ms: 'SMS', en: 'SMS', zh: '短信' },

@@ -10,10 +10,9 @@ import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
-import { say } from '../../platform/errors/message.ts'
 import { previewOf, sizeOf } from './actions/check-words.ts'
 import { channelOf } from './actions/send-campaign.ts'
-import { whyTexts } from './messages.ts'
+import { sayWhy } from '../messages/shared/say-why.ts'
 import type { CampaignRow, listProblems, ReaderRow, StateCount } from './queries/campaigns.ts'
 
 type About = { shop: string; partSen: number; now: Date; recipients: number | null; states: readonly StateCount[] }
@@ -42,6 +41,10 @@ export function presentCampaign(row: CampaignRow, { shop, partSen, now, recipien
     created_at: formatTime(row.created_at),
     recipients,
     counts: countsOf(row.id, states),
+    per_minute:
+      row.state === 'sending'
+        ? states.filter((one) => one.campaign_id === row.id).reduce((sum, { lately }) => sum + lately, 0)
+        : null,
   }
 }
 
@@ -53,7 +56,8 @@ function countsOf(id: number, states: readonly StateCount[]): Campaign['counts']
   return {
     queued: of('queued', 'asking'),
     sent: of('sent'),
-    failed: of('failed'),
+    delivered: states.filter((one) => one.campaign_id === id).reduce((sum, { delivered }) => sum + delivered, 0),
+    failed: of('failed', 'bounced'),
     skipped: of('skipped'),
     cancelled: of('cancelled'),
     total: states.filter((one) => one.campaign_id === id).reduce((sum, { count }) => sum + count, 0),
@@ -73,17 +77,12 @@ export const presentProblem = (
   }
 }
 
-function sayWhy({ why, response }: Pick<ReaderRow, 'why' | 'response'>, lang: Lang): string {
-  const text = whyTexts[why ?? '']
-  return [text ? say(text, lang) : (why ?? ''), response ?? ''].filter((part) => part !== '').join(': ')
-}
-
 type Reading = { row: CampaignRow; lang: Lang }
 
 /** Somebody it would go to now. */
 export const presentPlanned = (
   { address, name }: { address: string; name: string },
-  { row }: Reading,
+  { row, chatAt }: Pick<Reading, 'row'> & { chatAt: Date | null },
 ): CampaignRecipient => ({
   recipient: address,
   name,
@@ -92,19 +91,27 @@ export const presentPlanned = (
   parts: null,
   at: null,
   whatsapp_link: chatOf(row, address),
+  chat_at: chatAt && formatTime(chatAt),
 })
 
 export const presentReader = (reader: ReaderRow, { row, lang }: Reading): CampaignRecipient => ({
   recipient: reader.recipient,
   name: reader.name,
-  // Being asked for is not sent yet.
-  state: recipientStates.find((one) => one === reader.state) ?? 'queued',
+  state: readerState(reader),
   why: reader.state === 'sent' ? '' : sayWhy(reader, lang),
   parts: reader.parts,
   at: formatTime(reader.sent_at ?? reader.asked_at ?? reader.created_at),
   // Who asked for silence is left in peace there too.
   whatsapp_link: reader.state === 'skipped' ? null : chatOf(row, reader.recipient),
+  chat_at: reader.chat_at && formatTime(reader.chat_at),
 })
+
+function readerState({ state, delivered_at }: ReaderRow): CampaignRecipient['state'] {
+  if (state === 'sent' && delivered_at !== null) return 'delivered'
+  if (state === 'bounced') return 'failed'
+  // Being asked for is not sent yet.
+  return recipientStates.find((one) => one === state) ?? 'queued'
+}
 
 const chatOf = (row: CampaignRow, address: string): string | null =>
   channelOf(row) === 'sms' ? whatsappLink(address, row.words.trim()) : null

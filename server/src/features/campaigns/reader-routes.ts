@@ -1,17 +1,20 @@
-import { campaignParams, campaignRecipient, campaignRecipientsQuery } from '@kedai/contracts/campaigns.ts'
-import { list } from '@kedai/contracts/envelope.ts'
+import { campaignParams, campaignRecipient, campaignRecipientsQuery, openedChat } from '@kedai/contracts/campaigns.ts'
+import { list, success } from '@kedai/contracts/envelope.ts'
+import { z } from 'zod'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { texts as common } from '../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
-import { okList } from '../../platform/http/envelope.ts'
+import { ok, okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
+import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
+import { noteChat } from './actions/note-chat.ts'
 import { audienceOf } from './actions/send-campaign.ts'
 import { presentPlanned, presentReader } from './present.ts'
 import { listAudience } from './queries/audience.ts'
-import { listReaders, readCampaign } from './queries/campaigns.ts'
+import { listChats, listReaders, readCampaign } from './queries/campaigns.ts'
 
 const perPage = 50
 
@@ -38,13 +41,43 @@ export async function readerRoutes(app: KedaiApp, { db, clock }: Deps): Promise<
         return readUncountedPage({
           page,
           perPage,
-          list: async (slice) =>
-            wanted
-              ? (await listAudience(trx, wanted, slice)).map((reader) => presentPlanned(reader, { row, lang }))
-              : (await listReaders(trx, ref, slice)).map((reader) => presentReader(reader, { row, lang })),
+          list: async (slice) => {
+            if (wanted === null)
+              return (await listReaders(trx, ref, slice)).map((reader) => presentReader(reader, { row, lang }))
+            const readers = await listAudience(trx, wanted, slice)
+            const chats = await listChats(
+              trx,
+              ref,
+              readers.map(({ address }) => address),
+            )
+            return readers.map((reader) =>
+              presentPlanned(reader, {
+                row,
+                chatAt: chats.find(({ recipient }) => recipient === reader.address)?.sent_at ?? null,
+              }),
+            )
+          },
         })
       })
       return okList(rows.slice(0, perPage), meta)
+    },
+  )
+
+  app.post(
+    '/api/ajax/seller/campaigns/:id/chats',
+    {
+      schema: { params: campaignParams, body: openedChat, response: { 200: success(z.null()) }, tags: ['growth'] },
+      config: { auth: 'seller', work: 'customers', idOf: 'campaign' },
+      preHandler: mustManage('customers'),
+    },
+    async (request, reply) => {
+      const { shopId, userId } = request.seller
+      const ref = { shopId, campaignId: request.params.id }
+      await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
+        await noteChat(trx, ref, { recipient: request.body.recipient, userId, now: clock.now() })
+        return null
+      })
+      return ok(null)
     },
   )
 }

@@ -10,7 +10,16 @@ const rival = await signedIn(app, (await openTestShop(app, 'lain')).ownerId)
 const { shopId } = shop
 const agree = (phone: string) =>
   inTransaction(app.deps.db, { shopId }, (trx) =>
-    recordConsent(trx, { shopId, name: 'Siti', phone, email: null, source: 'test', words: 'Ya', now: app.clock.now() }),
+    recordConsent(trx, {
+      shopId,
+      name: 'Siti',
+      phone,
+      email: null,
+      source: 'test',
+      words: 'Ya',
+      lang: 'ms',
+      now: app.clock.now(),
+    }),
   )
 const readers = async (id: number, page = 1) => (await owner.get(`${path}/${id}/recipients?page=${page}`)).body
 
@@ -49,6 +58,15 @@ test('who is left out and why is told; each reader has a state, and a chat with 
     { recipient: '+60122222222', state: 'skipped', why: 'They asked for no more offers', whatsapp_link: null },
   ])
   expect((await rival.get(`${path}/${id}/recipients`)).status).toBe(404)
+
+  // Sent by hand in a chat, it stands in the ledger, for everybody of the shop; never to who asked for silence.
+  const chat = (recipient: string, by = owner) => by.post(`${path}/${id}/chats`, { recipient })
+  expect([(await chat('+60121111111')).status, (await chat('+60122222222')).status]).toEqual([200, 409])
+  expect([(await chat('+60121111111')).status, (await chat('+60121111111', rival)).status]).toEqual([200, 404])
+  expect((await readers(id)).data).toMatchObject([{ chat_at: expect.any(String) }, { chat_at: null }])
+  const sent = (await owner.get('/api/ajax/seller/messages?channel=whatsapp')).body.data
+  expect(sent).toMatchObject([{ reason: 'campaign', recipient: '+60121111111', basis: 'consent', state: 'sent' }])
+  expect((await owner.get(`${path}/${id}`)).body.data.counts).toMatchObject({ sent: 1, skipped: 1, total: 2 })
 })
 
 test('orders that follow within seven days are told, and no others', async () => {
@@ -67,4 +85,24 @@ test('orders that follow within seven days are told, and no others', async () =>
   expect(await sales()).toMatchObject({ orders: 1 })
   await app.asOwner(`update orders set placed_at = placed_at + interval '8 days' where order_no = $1`, [order.orderNo])
   expect(await sales()).toMatchObject({ orders: 0 })
+})
+
+test('audiences by what was spent, and by the last order, are those of the list of customers', async () => {
+  const size = async (audience: object) =>
+    (await owner.post(`${path}/check`, { channel: 'sms', text: 'x', audience })).body.data?.recipients
+  const [row] = await app.asOwner<{ spent: string; last: string }>(
+    `select ((sum(o.paid_sen - o.refunded_sen)) / 100.0)::numeric(10, 2)::text as spent, to_char(max(c.last_order_at) at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD') as last
+     from customers c join orders o on o.customer_id = c.id where c.phone = '+60198765432'`,
+  )
+  const spent = Number(row?.spent)
+  expect(spent).toBeGreaterThan(0)
+  expect(await size({ spent_from: String(spent) })).toBe(1)
+  expect(await size({ spent_from: String(spent + 0.01) })).toBe(0)
+  const next = new Date(`${row?.last}T00:00:00Z`)
+  const day = (plus: number) => new Date(next.getTime() + plus * 86_400_000).toISOString().slice(0, 10)
+  expect(await size({ group: 'customers', since: day(0) })).toBe(1)
+  expect(await size({ group: 'customers', since: day(1) })).toBe(0)
+  expect(await size({ quiet_since: day(0) })).toBe(0)
+  expect(await size({ quiet_since: day(1) })).toBe(1)
+  expect(await size({ not_bought: 'MUG-demo', group: 'customers' })).toBe(0)
 })

@@ -70,6 +70,7 @@ export async function campaignRoutes(app: KedaiApp, deps: Deps): Promise<void> {
           trx,
           shopId,
           shown.map(({ id }) => id),
+          minuteBefore(clock.now()),
         )
         const { name: shop } = await readShop(trx, shopId)
         const about = { shop, partSen, now: clock.now(), recipients: null, states }
@@ -159,6 +160,8 @@ export async function campaignRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   )
 }
 
+const minuteBefore = (now: Date): Date => new Date(now.getTime() - 60_000)
+
 type Wanted = { shopId: number; id: number; lang: Lang; partSen: number; now: Date }
 
 async function readDetail(trx: Db, { shopId, id, lang, partSen, now }: Wanted): Promise<CampaignDetail> {
@@ -167,7 +170,7 @@ async function readDetail(trx: Db, { shopId, id, lang, partSen, now }: Wanted): 
   const { name: shop } = await readShop(trx, shopId)
   const hasBegun = row.started_at !== null
   const recipients = hasBegun ? null : await countAudience(trx, await audienceOf(trx, row, now))
-  const states = await countStates(trx, shopId, [id])
+  const states = await countStates(trx, shopId, [id], minuteBefore(now))
   const problems = await listProblems(trx, { shopId, campaignId: id }, problemsShown)
   const { orders, total_sen: total } = await readSales(trx, { shopId, campaignId: id })
   return {

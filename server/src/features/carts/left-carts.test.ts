@@ -114,7 +114,15 @@ describe('a cart that is left', () => {
     expect(await left()).toEqual([])
     await inTransaction(app.deps.db, { shopId }, (trx) =>
       recordConsent(trx, {
-        ...{ shopId, name: 'Ahmad', phone: null, email: 'ahmad@buyer.test', source: 'lead_form', words: 'Ya' },
+        ...{
+          shopId,
+          name: 'Ahmad',
+          phone: null,
+          email: 'ahmad@buyer.test',
+          source: 'lead_form',
+          words: 'Ya',
+          lang: 'ms' as const,
+        },
         now: app.clock.now(),
       }),
     )

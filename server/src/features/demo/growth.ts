@@ -10,7 +10,17 @@ const words = 'Saya bersetuju menerima tawaran daripada Kedai Demo melalui SMS d
 export async function seedGrowth(trx: Db, shop: { id: number }, { clock }: Pick<Deps, 'clock'>): Promise<void> {
   const now = clock.now()
   for (const { name, phone, email } of await listBuyers(trx, shop.id))
-    await recordConsent(trx, { shopId: shop.id, name, phone, email, source: 'checkout', words, now })
+    await recordConsent(trx, {
+      shopId: shop.id,
+      name,
+      phone,
+      email,
+      source: 'checkout',
+      place: '',
+      words,
+      lang: 'ms',
+      now,
+    })
   const productId = await findByViewId(trx, shop.id, 'DEMO-EBOOK')
   if (productId === null) return
   await saveViralLock(
@@ -21,6 +31,7 @@ export async function seedGrowth(trx: Db, shop: { id: number }, { clock }: Pick<
       counts: 'visitors',
       reward: { kind: 'coupon', text: 'Kupon RM 5.00 jika 3 rakan datang melalui pautan anda', coupon: 'DEMO5' },
       until: '',
+      max_rewards: null,
       is_active: true,
     },
     now,

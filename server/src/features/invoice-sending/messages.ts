@@ -88,11 +88,6 @@ export const texts = {
     en: 'This text is still being handed over; report it again.',
     zh: '此短信仍在发送中，请稍后再报告。',
   },
-  smsUsedUp: {
-    ms: '{limit} SMS untuk hari ini sudah habis digunakan; e-mel dan WhatsApp masih boleh digunakan.',
-    en: 'Today’s {limit} SMS are used up; e-mail and WhatsApp still work.',
-    zh: '今天的 {limit} 条短信已用完；仍可使用邮件和 WhatsApp。',
-  },
 } satisfies Record<string, Message>
 
 /** What the buyer reads. Parameters: `{number}` `{shop}` `{name}` `{total}` `{balance}` `{part}` `{due}` `{link}`. */

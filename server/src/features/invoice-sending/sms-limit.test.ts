@@ -3,6 +3,8 @@ import { startTestApp } from '../../platform/test-app/test-app.ts'
 import { runDueReminders } from '../invoice-reminders/actions/run-due-reminders.ts'
 import { makeApproved, plainInvoice } from '../invoices/invoices.fixture.ts'
 import { openTestShop, signedIn } from '../orders/orders.fixture.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { saveDelivery } from './queries/deliveries.ts'
 
 const path = '/api/ajax/seller/invoices'
 const app = await startTestApp({ config: { smsPerDay: 3 } })
@@ -13,6 +15,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.set('2026-11-20T04:00:00Z')
   await app.asOwner('delete from invoice_deliveries')
+  await app.asOwner('delete from messages')
 })
 
 const usedUp = 'Today’s 3 SMS are used up; e-mail and WhatsApp still work.'
@@ -62,8 +65,9 @@ test('the day is the shop’s: it begins at midnight in Malaysia', async () => {
 
 test('what its provider refused does not count; the same one pressed twice is one', async () => {
   await textMany(2)
-  await app.asOwner(
-    `update invoice_deliveries set status = 'failed' where id = (select max(id) from invoice_deliveries)`,
+  const [last] = await app.asOwner<{ id: number }>('select max(id)::int as id from invoice_deliveries')
+  await inTransaction(app.deps.db, { shopId: shop.shopId }, (trx) =>
+    saveDelivery(trx, shop.shopId, last?.id ?? 0, { status: 'failed' }),
   )
   const { hashslug } = await makeApproved(app, shop)
   for (const _ of [1, 2]) expect((await owner.post(`${path}/send/${hashslug}`, { channels: ['sms'] })).status).toBe(200)

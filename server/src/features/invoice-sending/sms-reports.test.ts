@@ -6,7 +6,7 @@ import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { makeApproved } from '../invoices/invoices.fixture.ts'
 import { openTestShop, signedIn } from '../orders/orders.fixture.ts'
-import { smsReports } from './sms-reports.ts'
+import { smsReports } from '../messages/shared/sms-reports.ts'
 
 const path = '/api/ajax/seller/invoices'
 const app: TestApp = await startTestApp()
@@ -133,7 +133,7 @@ describe('a text of Mocean', () => {
       smsReports(
         { publicUrl: 'https://kedai.example', appSecret: 'a secret of somebody else, long enough' },
         'mocean',
-      ).urlOf({ shop_id: shop.shopId, id: 1 }) ?? ''
+      ).urlOf({ kind: 'invoice', shopId: shop.shopId, deliveryId: 1 }) ?? ''
     const answers = [
       await byMocean(stolen, '2'),
       await byMocean(foreign, '2'),
@@ -227,5 +227,7 @@ test.each([
   'https://kedai.local',
   'https://kedai',
 ])('no report is asked for where no provider could bring it: %s', (publicUrl) => {
-  expect(smsReports({ publicUrl, appSecret: 'x' }, 'mocean').urlOf({ shop_id: 1, id: 1 })).toBeNull()
+  expect(
+    smsReports({ publicUrl, appSecret: 'x' }, 'mocean').urlOf({ kind: 'invoice', shopId: 1, deliveryId: 1 }),
+  ).toBeNull()
 })

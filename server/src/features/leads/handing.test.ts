@@ -132,3 +132,31 @@ test('is closed to everybody else', async () => {
   await app.asOwner(`update leads set owner_id = $2, status = 'contacted' where id = $1`, [id, await ownerOf(shopId)])
   expect((await kajang.post(`/leads/${id}/claim`)).status).toBe(409)
 })
+
+test('who comes by an agent’s link is that agent’s from the start, however the shop hands leads over', async () => {
+  await rules('postcode')
+  const [{ code } = { code: '' }] = await app.asOwner<{ code: string }>('select code from resellers where id = $1', [
+    ipoh.id,
+  ])
+  const brought = await app.client('en')
+  await brought.open(`/s/demo?ref=${code}`)
+  const left = { name: 'Dibawa', phone: '012-999 1111', consent: true, postcode: '43000', source: 'banner' }
+  expect((await brought.post('/api/ajax/guest/lead/demo', left)).status).toBe(200)
+  await pass(0)
+  expect(await own(kajang)).toEqual([])
+  expect(await own(ipoh)).toMatchObject([{ name: 'Dibawa', phone: '+60129991111' }])
+  await pass(10)
+  expect(await own(ipoh)).toHaveLength(1)
+  expect((await owner.get('/api/ajax/seller/leads')).body.data).toMatchObject([
+    { name: 'Dibawa', agent: expect.any(String), agent_until: null },
+  ])
+  // A second time it stays where it is; a dropshipper's link gives nobody a lead.
+  await brought.post('/api/ajax/guest/lead/demo', { ...left, name: 'Lagi' })
+  expect(await own(ipoh)).toMatchObject([{ name: 'Lagi' }])
+  const [other] = await app.asOwner<{ code: string }>('select code from resellers where id = $1', [dropship.id])
+  const byDropship = await app.client('en')
+  await byDropship.open(`/s/demo?ref=${other?.code}`)
+  await byDropship.post('/api/ajax/guest/lead/demo', { ...left, phone: '012-999 2222' })
+  await pass(0)
+  expect((await own(kajang)).length).toBe(1)
+})

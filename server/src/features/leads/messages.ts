@@ -44,11 +44,6 @@ export const texts = {
     zh: '请先认领此潜在客户。',
   },
   /** What is agreed to, as it is kept with the consent. */
-  words: {
-    ms: 'Saya bersetuju dihubungi oleh kedai ini melalui telefon, SMS dan e-mel, dan boleh berhenti pada bila-bila masa.',
-    en: 'I agree that this shop may contact me by phone, SMS and e-mail; I can stop it at any time.',
-    zh: '我同意此商店通过电话、短信和邮件与我联系，并可随时退订。',
-  },
 } satisfies Record<string, Message>
 
 /** To an agent who is handed a lead. */

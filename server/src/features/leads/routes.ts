@@ -20,6 +20,7 @@ import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
+import { referralClicks } from '../../platform/sessions/referral-clicks.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { leaveLead } from './actions/leave-lead.ts'
 import { texts } from './messages.ts'
@@ -45,7 +46,10 @@ export async function leadRoutes(app: KedaiApp, { db, publicDb, clock, limits }:
       if (shopId === null) throw new AppError('not_found', common.notFound)
       const { name } = request.body
       await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-        await leaveLead(trx, request.body, { shopId, lang: request.lang, now: clock.now() })
+        await leaveLead(trx, request.body, {
+          ...{ shopId, lang: request.lang, now: clock.now() },
+          came: { clicks: referralClicks(request), userId: request.session?.user.id ?? null },
+        })
         return null
       })
       return ok({ name }, request.say(texts.left, { name }))

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { evidenceRoutes } from './evidence-routes.ts'
 import { optOutRoutes } from './routes.ts'
 import { stopPage } from './stop-page.ts'
 
@@ -7,6 +8,7 @@ export const optOuts: Feature = {
   name: 'opt-outs',
   async routes(app, deps) {
     await optOutRoutes(app, deps)
+    await evidenceRoutes(app, deps)
     await app.register((scope) => stopPage(scope as typeof app, deps))
   },
 }

@@ -68,3 +68,19 @@ export const pageTexts = {
     zh: '此链接无效。',
   },
 } satisfies Record<string, Message>
+
+/** Of the evidence as a spreadsheet, in the order of its columns. */
+export const evidenceTitles: readonly Message[] = [
+  { ms: 'Masa', en: 'Time', zh: '时间' },
+  { ms: 'Tindakan', en: 'Act', zh: '操作' },
+  { ms: 'Untuk', en: 'To what', zh: '用途' },
+  { ms: 'Saluran', en: 'Channel', zh: '渠道' },
+  { ms: 'Alamat', en: 'Address', zh: '地址' },
+  { ms: 'Nama', en: 'Name', zh: '姓名' },
+  { ms: 'Punca', en: 'Source', zh: '来源' },
+  { ms: 'Halaman', en: 'Page', zh: '页面' },
+  { ms: 'Bahasa', en: 'Language', zh: '语言' },
+  { ms: 'Versi', en: 'Version', zh: '版本' },
+  { ms: 'Ayat yang dibaca', en: 'Words as read', zh: '所见文字' },
+  { ms: 'Oleh', en: 'By', zh: '操作人' },
+]

@@ -18,7 +18,7 @@ import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { readContacts } from './actions/read-contacts.ts'
 import { texts } from './messages.ts'
-import { insertOptOut, listOptOuts, removeOptOut } from './queries.ts'
+import { insertOptOut, listOptOuts, removeOptOut } from './queries/contacts.ts'
 
 const path = '/api/ajax/seller/opt-outs'
 const tags = ['growth']
@@ -45,11 +45,11 @@ export async function optOutRoutes(app: KedaiApp, { db, clock, limits }: Deps): 
   )
 
   app.post(path, { schema: { body: optOutOf, response, tags }, config, preHandler }, async (request, reply) => {
-    const { shopId } = request.seller
+    const { shopId, userId } = request.seller
     const contacts = readContacts(request.body)
     const now = clock.now()
     await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-      for (const contact of contacts) await insertOptOut(trx, { shopId, ...contact, source: 'seller', now })
+      for (const contact of contacts) await insertOptOut(trx, { shopId, ...contact, source: 'seller', userId, now })
       return null
     })
     return ok(null, request.say(texts.stopped))
@@ -63,10 +63,11 @@ export async function optOutRoutes(app: KedaiApp, { db, clock, limits }: Deps): 
       preHandler,
     },
     async (request, reply) => {
-      const { shopId } = request.seller
+      const { shopId, userId } = request.seller
       const contacts = readContacts(namesSomebody(request.body) ? request.body : request.query)
       await idempotent({ db, clock, request, reply, options: { shopId }, body: contacts }, async (trx) => {
-        for (const contact of contacts) await removeOptOut(trx, { shopId, ...contact })
+        for (const contact of contacts)
+          await removeOptOut(trx, { shopId, ...contact, source: 'seller', userId, now: clock.now() })
         return null
       })
       return ok(null, request.say(texts.resumed))

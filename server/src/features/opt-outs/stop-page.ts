@@ -8,7 +8,7 @@ import { escapeHtml } from '../../platform/http/error-page.ts'
 import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { stopLinks } from './actions/stop-link.ts'
 import { pageTexts } from './messages.ts'
-import { insertOptOut, readShopName } from './queries.ts'
+import { insertOptOut, readShopName } from './queries/contacts.ts'
 
 const params = z.object({ token: z.string().min(8).max(600) })
 
@@ -34,7 +34,7 @@ export async function stopPage(app: KedaiApp, { db, clock, config }: Deps): Prom
   app.post('/unsubscribe/:token', { schema: { params }, config: page }, async (request, reply) => {
     const { shopId, address } = read(request.params.token)
     const shop = await inTransaction(db, { shopId }, async (trx) => {
-      await insertOptOut(trx, { shopId, channel: 'email', address, source: 'link', now: clock.now() })
+      await insertOptOut(trx, { shopId, channel: 'email', address, source: 'link', userId: null, now: clock.now() })
       return readShopName(trx, shopId)
     })
     return sendPage(request, reply, { shop, address }, true)

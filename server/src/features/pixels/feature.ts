@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { currentRequest } from '../../platform/http/current-request.ts'
 import { tellPurchases } from './actions/tell-purchases.ts'
-import { browserOf } from './browser-of.ts'
+import { allowedBy, browserOf } from './browser-of.ts'
 import { pixelPolicy } from './page-policy.ts'
 import { noteBrowser, queuePurchase } from './queries.ts'
 import { pixelRoutes } from './routes.ts'
@@ -14,7 +14,9 @@ export const pixelFeature: Feature = {
     const { events, clock, jobs } = deps
     events.on('order.placed', (trx, { shopId, orderId }) => {
       const request = currentRequest()
-      if (request) noteBrowser(trx, { shopId, orderId, now: clock.now(), browser: browserOf(request) })
+      if (!request) return
+      const [browser, allowed] = [browserOf(request), allowedBy(request)]
+      noteBrowser(trx, { shopId, orderId, now: clock.now(), browser, allowed })
     })
     events.on('order.paid', (trx, { shopId, orderId }) => queuePurchase(trx, { shopId, orderId, now: clock.now() }))
     jobs.registerPump((signal) => tellPurchases(deps, signal))

@@ -27,6 +27,11 @@ export const texts = {
     en: 'There is no event named {value}.',
     zh: '没有名为 {value} 的事件。',
   },
+  noConsent: {
+    ms: 'Pembeli tidak membenarkan pengukuran iklan.',
+    en: 'The buyer did not allow advertising to be measured.',
+    zh: '买家未允许广告统计。',
+  },
   gone: {
     ms: 'Kunci tidak dapat dibuka; masukkan semula.',
     en: 'The key cannot be opened; enter it again.',

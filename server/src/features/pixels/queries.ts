@@ -35,15 +35,21 @@ export async function saveKeys(
     .execute()
 }
 
-/** A purchase for each provider that the shop has a key of, once an order. It goes with the payment's own commit. */
+/**
+ * A purchase for each provider that the shop has a key of, once an order. It goes with the payment's own commit. Where the shop asks
+ * first, one of a browser that did not say yes is noted as passed over.
+ */
 export function queuePurchase(trx: Db, { shopId, orderId, now }: { shopId: number; orderId: number; now: Date }): void {
   withCommit(trx, {
     name: 'pixels_queue',
-    text: `insert into pixel_deliveries (shop_id, order_id, provider, event_id, next_try_at, created_at)
-      select s.id, o.id, p.provider, o.order_no, $3::timestamptz, $3::timestamptz
+    text: `insert into pixel_deliveries (shop_id, order_id, provider, event_id, state, response, next_try_at, ended_at, created_at)
+      select s.id, o.id, p.provider, o.order_no, case when y.may then 'queued' else 'skipped' end, case when y.may then null else 'no_consent' end,
+        case when y.may then $3::timestamptz end, case when y.may then null else $3::timestamptz end, $3::timestamptz
       from shops s join orders o on o.shop_id = s.id join pixel_keys k on k.shop_id = s.id
       cross join lateral (values ('fb', s.conversion ->> 'fb_pixel', 'fb_token'), ('ga', s.conversion ->> 'ga_code', 'ga_secret'),
         ('tiktok', s.conversion ->> 'tiktok_pixel', 'tiktok_token')) p (provider, id, key)
+      cross join lateral (select not coalesce((s.conversion ->> 'asks_consent')::boolean, false)
+        or exists (select from order_browsers b where b.order_id = o.id) as may) y
       where s.id = $1 and o.id = $2 and coalesce(p.id, '') <> '' and p.key = any(k.held)
         and coalesce((s.conversion -> 'events' ->> 'purchase')::boolean, true)
       on conflict do nothing`,
@@ -58,19 +64,30 @@ type Browser = {
   fbc: string | null
   ttp: string | null
   ga: string | null
+  ttclid: string | null
+  gclid: string | null
 }
 
-/** The browser that ordered, for shops that tell purchases. */
+/** The browser that ordered, for shops that tell purchases: where they ask first, only one that said yes to them. */
 export function noteBrowser(
   trx: Db,
-  { shopId, orderId, now, browser }: { shopId: number; orderId: number; now: Date; browser: Browser },
+  {
+    shopId,
+    orderId,
+    now,
+    browser,
+    allowed,
+  }: { shopId: number; orderId: number; now: Date; browser: Browser; allowed: readonly string[] },
 ): void {
-  const { userAgent, address, fbp, fbc, ttp, ga } = browser
+  const { userAgent, address, fbp, fbc, ttp, ga, ttclid, gclid } = browser
   withCommit(trx, {
     name: 'pixels_browser',
-    text: `insert into order_browsers (order_id, shop_id, user_agent, address, fbp, fbc, ttp, ga, at)
-      select $2, k.shop_id, $3, $4, $5, $6, $7, $8, $9 from pixel_keys k where k.shop_id = $1 and cardinality(k.held) > 0 on conflict do nothing`,
-    values: [shopId, orderId, userAgent, address, fbp, fbc, ttp, ga, now],
+    text: `insert into order_browsers (order_id, shop_id, user_agent, address, fbp, fbc, ttp, ga, at, ttclid, gclid)
+      select $2, k.shop_id, $3, $4, $5, $6, $7, $8, $9, $10, $11 from pixel_keys k join shops s on s.id = k.shop_id
+      where k.shop_id = $1 and cardinality(k.held) > 0
+        and (not coalesce((s.conversion ->> 'asks_consent')::boolean, false) or s.username = any($12::text[]))
+      on conflict do nothing`,
+    values: [shopId, orderId, userAgent, address, fbp, fbc, ttp, ga, now, ttclid, gclid, [...allowed]],
   })
 }
 
@@ -104,6 +121,7 @@ export const readDelivery = (trx: Db, { shopId, deliveryId }: DeliveryRef) =>
       'b.fbc',
       'b.ttp',
       'b.ga',
+      'b.ttclid',
     ])
     .where('d.shop_id', '=', shopId)
     .where('o.shop_id', '=', shopId)

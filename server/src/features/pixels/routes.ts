@@ -15,7 +15,7 @@ import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { KedaiApp } from '../../platform/http/app-types.ts'
+import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
@@ -23,6 +23,7 @@ import { mustManage } from '../accounts/actions/require-seller.ts'
 import { presentConversion } from '../items/shared/present-shop.ts'
 import { shopOfToken } from '../orders/actions/read-buyer-order.ts'
 import { readPixels, savePixels } from './actions/save-pixels.ts'
+import { allowedBy } from './browser-of.ts'
 import { texts } from './messages.ts'
 import { claimBrowser, findOrder, listDeliveries, readLines, readSettings } from './queries.ts'
 
@@ -67,7 +68,10 @@ export async function pixelRoutes(app: KedaiApp, deps: Deps, forget: () => void)
           list: (slice) => listDeliveries(trx, { shopId, ...slice }),
         }),
       )
-      return okList(rows.slice(0, perPage).map(present), meta)
+      return okList(
+        rows.slice(0, perPage).map((row) => present(row, request)),
+        meta,
+      )
     },
   )
 
@@ -80,19 +84,25 @@ export async function pixelRoutes(app: KedaiApp, deps: Deps, forget: () => void)
     async (request) => {
       const { token } = request.params
       const shopId = await shopOfToken(deps, token)
-      return ok(await inTransaction(db, { shopId }, (trx) => takePurchase(trx, { shopId, token, now: clock.now() })))
+      return ok(
+        await inTransaction(db, { shopId }, (trx) =>
+          takePurchase(trx, { shopId, token, allowed: allowedBy(request), now: clock.now() }),
+        ),
+      )
     },
   )
 }
 
 async function takePurchase(
   trx: Db,
-  { shopId, token, now }: { shopId: number; token: string; now: Date },
+  { shopId, token, allowed, now }: { shopId: number; token: string; allowed: readonly string[]; now: Date },
 ): Promise<PurchaseEvent> {
   const order = await findOrder(trx, token)
   if (!order || !paid.includes(order.payment_status)) return null
-  const { fb_pixel, ga_code, tiktok_pixel, events } = presentConversion((await readSettings(trx, shopId)).conversion)
+  const { conversion, username } = await readSettings(trx, shopId)
+  const { fb_pixel, ga_code, tiktok_pixel, events, asks_consent } = presentConversion(conversion)
   if (events.purchase === false || (fb_pixel ?? ga_code ?? tiktok_pixel) === null) return null
+  if (asks_consent === true && !allowed.includes(username)) return null
   if (!(await claimBrowser(trx, { shopId, orderId: order.id, eventId: order.order_no, now }))) return null
   const lines = await readLines(trx, shopId, order.id)
   return {
@@ -114,7 +124,7 @@ async function takePurchase(
 type Row = Awaited<ReturnType<typeof listDeliveries>>[number]
 const states = pixelDelivery.shape.state.options
 
-const present = (row: Row): PixelDelivery => ({
+const present = (row: Row, request: AnyRequest): PixelDelivery => ({
   id: row.id,
   provider: row.provider,
   event: 'purchase',
@@ -122,7 +132,7 @@ const present = (row: Row): PixelDelivery => ({
   order_no: row.order_no,
   state: states.find((one) => one === row.state) ?? 'failed',
   tries: row.tries,
-  response: row.response ?? '',
+  response: row.state === 'skipped' ? request.say(texts.noConsent) : (row.response ?? ''),
   created_at: formatTime(row.created_at),
   ended_at: row.ended_at && formatTime(row.ended_at),
 })

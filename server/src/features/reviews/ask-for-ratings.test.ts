@@ -65,3 +65,15 @@ test('a shop that has switched it off asks nobody', async () => {
   days(8)
   expect(await ask()).toBe(1)
 })
+
+test('nobody is asked at night, and nobody who wants silence', async () => {
+  const owner = await signedIn(app, shop.ownerId)
+  await makeSentOrder(app, shop)
+  await makeSentOrder(app, shop, { buyer: { email: 'senyap@buyer.test' } })
+  await owner.post('/api/ajax/seller/opt-outs', { email: 'senyap@buyer.test' })
+  days(8)
+  app.clock.set(`${app.clock.now().toISOString().slice(0, 10)}T16:00:00Z`)
+  expect(await ask()).toBe(0)
+  app.clock.advance(10 * 3_600_000)
+  expect(await ask()).toBe(1)
+})

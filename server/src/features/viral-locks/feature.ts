@@ -4,6 +4,7 @@ import { currentRequest } from '../../platform/http/current-request.ts'
 import { signingKey } from '../../platform/signing.ts'
 import { countOrder } from './actions/count-visits.ts'
 import { deviceOf } from './device.ts'
+import { viralLinkRoutes } from './link-routes.ts'
 import { noteOrder } from './queries.ts'
 import { viralLockRoutes } from './routes.ts'
 import { createVisits, type Visits } from './visits.ts'
@@ -29,6 +30,7 @@ export const viralLocks: Feature = {
   async routes(app, deps) {
     deps.pages.onShown((request) => visitsOf(deps).saw(request))
     await viralLockRoutes(app, deps, { visits: visitsOf(deps), key: keyOf(deps) })
+    await viralLinkRoutes(app, deps)
   },
 }
 

@@ -12,6 +12,11 @@ export const texts = {
     zh: '分享您的链接。只计算他人的访问。',
   },
   saved: { ms: 'Kunci viral disimpan.', en: 'The viral lock is kept.', zh: '分享解锁已保存。' },
+  stopped: {
+    ms: 'Pautan ini dihentikan; ia tidak mengira sesiapa lagi.',
+    en: 'The link is stopped; it counts nobody any more.',
+    zh: '此链接已停用，不再计数。',
+  },
   noCoupon: {
     ms: 'Kedai anda tiada kupon “{value}”.',
     en: 'Your shop has no coupon “{value}”.',

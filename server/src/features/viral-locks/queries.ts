@@ -163,8 +163,76 @@ export const sharesOfOrder = (trx: Db, shopId: number, orderId: number) =>
     .where('v.shop_id', '=', shopId)
     .where('v.order_id', '=', orderId)
     .where('l.counts', '=', 'orders')
+    .where('h.stopped_at', 'is', null)
     .whereRef('o.buyer_phone', '<>', 'h.phone')
     .execute()
+
+/** Locked, so that of two rewards at once one is the last. */
+export const lockLock = (trx: Db, shopId: number, productId: number): Promise<LockRow | undefined> =>
+  trx
+    .selectFrom('viral_locks')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('product_id', '=', productId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export async function countOpened(trx: Db, shopId: number, productId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('viral_shares')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('shop_id', '=', shopId)
+    .where('product_id', '=', productId)
+    .where('opened_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The links of a lock, the busiest first. */
+export const listLinks = (
+  trx: Db,
+  { shopId, productId, limit, offset }: { shopId: number; productId: number; limit: number; offset: number },
+) =>
+  trx
+    .selectFrom('viral_shares as h')
+    .leftJoinLateral(
+      (on) =>
+        on
+          .selectFrom('viral_visits as v')
+          .select([
+            sql<number>`(count(*) filter (where not v.is_counted))::integer`.as('passed_over'),
+            sql<number>`(count(distinct v.network) filter (where v.is_counted))::integer`.as('places'),
+          ])
+          .where('v.shop_id', '=', shopId)
+          .whereRef('v.share_id', '=', 'h.id')
+          .as('came'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('h')
+    .select(['came.passed_over', 'came.places'])
+    .where('h.shop_id', '=', shopId)
+    .where('h.product_id', '=', productId)
+    .orderBy('h.counted', 'desc')
+    .orderBy('h.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** From then on it counts nobody. Answers whether it is there. */
+export async function stopLink(
+  trx: Db,
+  { shopId, productId, id, now }: { shopId: number; productId: number; id: number; now: Date },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('viral_shares')
+    .set((eb) => ({ stopped_at: eb.fn.coalesce('stopped_at', eb.val(now)) }))
+    .where('shop_id', '=', shopId)
+    .where('product_id', '=', productId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const readLock = (trx: Db, shopId: number, productId: number): Promise<LockRow | undefined> =>
   trx

@@ -9,6 +9,7 @@ import {
   viralShareParams,
   type ViralShare,
 } from '@kedai/contracts/viral-locks.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import type { KeyObject } from 'node:crypto'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -18,9 +19,11 @@ import { texts as common } from '../../platform/errors/messages.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
+import { referralClicks } from '../../platform/sessions/referral-clicks.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
+import { leaveLead } from '../leads/actions/leave-lead.ts'
 import { mustBePhone } from '../opt-outs/actions/read-contacts.ts'
-import { isOpenAt, newCode } from './actions/count-visits.ts'
+import { isOpenAt, isTaken, newCode } from './actions/count-visits.ts'
 import { readViralLock, saveViralLock } from './actions/save-viral-lock.ts'
 import { deviceOf } from './device.ts'
 import { texts } from './messages.ts'
@@ -55,7 +58,16 @@ export async function viralLockRoutes(
       const shown = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
         const lock = await findLock(trx, shopId, viewId)
         const now = clock.now()
-        if (!lock || !isOpenAt(lock, now)) throw new AppError('conflict', texts.none)
+        if (!lock || !isOpenAt(lock, now) || (await isTaken(trx, lock))) throw new AppError('conflict', texts.none)
+        if (request.body.consent === true)
+          await leaveLead(
+            trx,
+            { name: displayPhone(phone), phone, consent: true, source: 'viral_lock' },
+            {
+              ...{ shopId, lang: request.lang, now },
+              came: { clicks: referralClicks(request), userId: request.session?.user.id ?? null },
+            },
+          )
         const share = await upsertShare(trx, {
           shop_id: shopId,
           product_id: lock.product_id,
@@ -65,7 +77,12 @@ export async function viralLockRoutes(
           address,
           created_at: now,
         })
-        return present(request, deps, { lock, share, isMine: share.device === device })
+        return present(request, deps, {
+          lock,
+          share,
+          isMine: share.device === device,
+          isOver: share.stopped_at !== null,
+        })
       })
       return ok(shown, request.say(texts.started))
     },
@@ -88,7 +105,8 @@ export async function viralLockRoutes(
           const lock = await findLock(trx, shopId, viewId)
           const share = await findShare(trx, shopId, code)
           if (!lock || !share || share.product_id !== lock.product_id) throw new AppError('not_found', common.notFound)
-          return present(request, deps, { lock, share, isMine: share.device === device })
+          const isOver = share.stopped_at !== null || !isOpenAt(lock, clock.now()) || (await isTaken(trx, lock))
+          return present(request, deps, { lock, share, isMine: share.device === device, isOver })
         }),
       )
     },
@@ -125,9 +143,13 @@ async function mustBeSold({ publicDb }: Deps, viewId: string): Promise<number> {
   return shopId
 }
 
-type Shown = { lock: FoundLock; share: ShareRow; isMine: boolean }
+type Shown = { lock: FoundLock; share: ShareRow; isMine: boolean; isOver: boolean }
 
-function present(request: AnyRequest, { config: { publicUrl } }: Deps, { lock, share, isMine }: Shown): ViralShare {
+function present(
+  request: AnyRequest,
+  { config: { publicUrl } }: Deps,
+  { lock, share, isMine, isOver }: Shown,
+): ViralShare {
   const link = `${publicUrl}/s/${lock.username}/i/${encodeURIComponent(lock.view_id)}?vl=${share.code}`
   const isOpen = share.opened_at !== null
   return {
@@ -137,6 +159,7 @@ function present(request: AnyRequest, { config: { publicUrl } }: Deps, { lock, s
     goal: lock.goal,
     counts: lock.counts === 'orders' ? 'orders' : 'visitors',
     is_open: isOpen,
+    is_over: isOver && !isOpen,
     is_mine: isMine,
     whatsapp_link: whatsappLink(null, request.say(texts.share, { title: lock.title, link })),
     reward: {

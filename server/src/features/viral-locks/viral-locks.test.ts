@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { RendererSource } from '../../platform/ssr/renderer.ts'
 import { openTestShop, signedIn } from '../orders/orders.fixture.ts'
 import { startTestShop } from '../orders/shop.fixture.ts'
+import { contactWords } from '../opt-outs/shared/offer-words.ts'
 
 // A page that is drawn from the call alone.
 const pageSource: RendererSource = {
@@ -102,9 +103,65 @@ test('only first visits of others count, and open a coupon of its owner', async 
   })
 })
 
+test('rewards end when the last is taken, and so does the offer on the page', async () => {
+  expect((await owner.put(settings, lock({ goal: 1, max_rewards: 2 }))).body.data).toMatchObject({ max_rewards: 2 })
+  expect((await view()).viral_lock).not.toBeNull()
+  const [first, second] = [await join('0121111111'), await join('0121111112')]
+  // One is opened by now, from before; of two who come at once the first takes what is left.
+  const state = async ({ me, share }: typeof first) =>
+    (await me.get(`/api/ajax/guest/viral-lock/${viewId}/${share.code}`, { headers: browser })).body.data
+  await visit(first.share.code, { remoteAddress: '175.143.1.1' })
+  expect(await state(first)).toMatchObject({ is_open: true })
+  await visit(second.share.code, { remoteAddress: '175.143.1.2' })
+  expect([await state(first), await state(second)]).toMatchObject([
+    { is_open: true, is_over: false },
+    { is_open: false, is_over: true, progress: 1, reward: { code: null } },
+  ])
+  expect((await view()).viral_lock).toBeNull()
+  expect((await join('0121111113')).answer.status).toBe(409)
+  expect((await owner.put(settings, lock({ max_rewards: '' }))).body.data).toMatchObject({ max_rewards: null })
+})
+
+test('a seller sees who brought how many, and stops a link', async () => {
+  const links = `${settings}/links`
+  const rows = async () => (await owner.get(links)).body.data as { id: number; phone: string; counted: number }[]
+  expect((await rows())[0]).toMatchObject({
+    phone: '+60123456789',
+    counted: 3,
+    passed_over: 1,
+    own_visits: 1,
+    places: 2,
+  })
+  const { share } = await join('0127778888')
+  const id = (await rows()).find(({ phone }) => phone === '+60127778888')?.id ?? 0
+  expect((await rival.get(links)).status).toBe(404)
+  expect((await rival.post(`${links}/${id}/stop`)).status).toBe(404)
+  expect((await owner.post(`${links}/${id}/stop`)).status).toBe(200)
+  await visit(share.code, { remoteAddress: '175.143.2.1' })
+  await visit(share.code, { remoteAddress: '175.143.2.2' })
+  const after = (await rows()).find((row) => row.id === id)
+  expect(after).toMatchObject({ counted: 0, stopped_at: expect.any(String) })
+})
+
+test('a link is anybody’s; who also wants to hear from the shop is a lead, with the words they read', async () => {
+  await join('0129990001')
+  const me = await app.client('ms')
+  const body = { phone: '0129990002', consent: true }
+  expect((await me.post(`/api/ajax/guest/viral-lock/${viewId}`, body, { headers: browser })).status).toBe(200)
+  expect((await owner.get('/api/ajax/seller/leads')).body.data).toMatchObject([
+    { phone: '+60129990002', source: 'viral_lock', status: 'new' },
+  ])
+  expect(await app.asOwner(`select place, lang, words from consent_events where address = '+60129990002'`)).toEqual([
+    { place: `/i/${viewId}`, lang: 'ms', words: contactWords.ms.replace('{shop}', 'Kedai demo') },
+  ])
+  expect(await app.asOwner(`select 1 from consent_events where address = '+60129990001'`)).toEqual([])
+})
+
 test('whoever came by one link counts for no other; an end ends it', async () => {
-  const { share } = await join('0131112222')
+  const { share, me: sender } = await join('0131112222')
   const other = await visit(share.code)
+  // Counted after the answer: one after the other.
+  await sender.get(`/api/ajax/guest/viral-lock/${viewId}/${share.code}`)
   const { share: second, me } = await join('0132223333')
   await other.open(`/s/demo/i/${viewId}?vl=${second.code}`, { headers: browser })
   const state = await me.get(`/api/ajax/guest/viral-lock/${viewId}/${second.code}`)

@@ -14,6 +14,7 @@ export type Purchase = {
     fbc: string | null
     ttp: string | null
     ga: string | null
+    ttclid: string | null
   } | null
 }
 

@@ -21,6 +21,7 @@ export const tiktok: PixelApi = {
             ip: browser?.address,
             user_agent: browser?.userAgent,
             ttp: browser?.ttp,
+            ttclid: browser?.ttclid,
           }),
           properties: {
             currency: 'MYR',

@@ -155,6 +155,7 @@ export interface CartContacts {
   lang: string;
   name: Generated<string>;
   phone: string | null;
+  place: Generated<string>;
   shop_id: number;
   words: string;
 }
@@ -284,6 +285,23 @@ export interface Commissions {
   shop_id: number;
   state: string;
   voucher_id: number | null;
+}
+
+export interface ConsentEvents {
+  act: string;
+  address: string;
+  at: Timestamp;
+  channel: string;
+  id: Generated<number>;
+  lang: Generated<string>;
+  name: Generated<string>;
+  place: Generated<string>;
+  purpose: string;
+  shop_id: number;
+  source: string;
+  user_id: number | null;
+  version: Generated<string>;
+  words: Generated<string>;
 }
 
 export interface Coupons {
@@ -653,6 +671,7 @@ export interface InvoiceDeliveries {
   attach_pdf: Generated<boolean>;
   cc: Generated<string[]>;
   channel: string;
+  cost_sen: number | null;
   created_at: Timestamp;
   delivered_at: Timestamp | null;
   id: Generated<number>;
@@ -671,6 +690,7 @@ export interface InvoiceDeliveries {
   subject: Generated<string>;
   tries: Generated<number>;
   user_id: number | null;
+  version: Generated<string>;
 }
 
 export interface InvoiceEvents {
@@ -945,6 +965,7 @@ export interface Leads {
 }
 
 export interface LeftCarts {
+  area: Generated<string>;
   cart_id: number | null;
   created_at: Timestamp;
   email: string | null;
@@ -954,8 +975,9 @@ export interface LeftCarts {
   name: Generated<string>;
   ordered_at: Timestamp | null;
   phone: string | null;
+  reseller_id: number | null;
   shop_id: number;
-  token: string;
+  token: Generated<string>;
   total_sen: number;
   view_ids: string[];
 }
@@ -997,30 +1019,13 @@ export interface MarketingConsents {
   address: string;
   at: Timestamp;
   channel: string;
+  lang: Generated<string>;
   name: Generated<string>;
+  place: Generated<string>;
   shop_id: number;
   source: string;
+  version: Generated<string>;
   words: Generated<string>;
-}
-
-export interface MarketingMessages {
-  asked_at: Timestamp | null;
-  campaign_id: number | null;
-  channel: string;
-  created_at: Timestamp;
-  id: Generated<number>;
-  name: Generated<string>;
-  note: Generated<string>;
-  origin: string;
-  parts: number | null;
-  provider_ref: string | null;
-  recipient: string;
-  response: string | null;
-  sent_at: Timestamp | null;
-  shop_id: number;
-  state: Generated<string>;
-  tries: Generated<number>;
-  why: string | null;
 }
 
 export interface MemberVisits {
@@ -1030,6 +1035,42 @@ export interface MemberVisits {
   id: Generated<number>;
   shop_id: number;
   user_id: number | null;
+}
+
+export interface Messages {
+  asked_at: Timestamp | null;
+  automation_id: number | null;
+  basis: string;
+  campaign_id: number | null;
+  cc: Generated<string[]>;
+  channel: string;
+  consent_at: Timestamp | null;
+  consent_version: string | null;
+  cost_sen: number | null;
+  created_at: Timestamp;
+  customer_id: number | null;
+  delivered_at: Timestamp | null;
+  id: Generated<number>;
+  invoice_id: number | null;
+  name: Generated<string>;
+  note: Generated<string>;
+  opened_at: Timestamp | null;
+  order_id: number | null;
+  origin: string;
+  parts: number | null;
+  provider_ref: string | null;
+  quote_id: number | null;
+  reason: string;
+  recipient: string;
+  response: string | null;
+  sent_at: Timestamp | null;
+  shop_id: number;
+  state: Generated<string>;
+  template: Generated<string>;
+  tries: Generated<number>;
+  user_id: number | null;
+  version: Generated<string>;
+  why: string | null;
 }
 
 export interface NodeOrders {
@@ -1123,8 +1164,10 @@ export interface OrderBrowsers {
   fbc: string | null;
   fbp: string | null;
   ga: string | null;
+  gclid: string | null;
   order_id: number;
   shop_id: number;
+  ttclid: string | null;
   ttp: string | null;
   user_agent: string;
 }
@@ -1667,6 +1710,7 @@ export interface QuoteDeliveries {
   status: string;
   subject: Generated<string>;
   user_id: number | null;
+  version: Generated<string>;
 }
 
 export interface QuoteEvents {
@@ -2257,6 +2301,7 @@ export interface StatementDeliveries {
   subject: Generated<string>;
   to_day: string | null;
   user_id: number | null;
+  version: Generated<string>;
 }
 
 export interface StockMoves {
@@ -2395,6 +2440,7 @@ export interface ViralLocks {
   coupon_id: number | null;
   goal: number;
   is_active: Generated<boolean>;
+  max_rewards: number | null;
   product_id: number;
   reward_kind: string;
   reward_text: string;
@@ -2417,6 +2463,7 @@ export interface ViralShares {
   product_id: number;
   reward_code: string | null;
   shop_id: number;
+  stopped_at: Timestamp | null;
 }
 
 export interface ViralVisits {
@@ -2547,6 +2594,7 @@ export interface DB {
   commission_lines: CommissionLines;
   commission_rules: CommissionRules;
   commissions: Commissions;
+  consent_events: ConsentEvents;
   coupons: Coupons;
   courier_accounts: CourierAccounts;
   courier_bookings: CourierBookings;
@@ -2601,8 +2649,8 @@ export interface DB {
   mailbox: Mailbox;
   mailbox_files: MailboxFiles;
   marketing_consents: MarketingConsents;
-  marketing_messages: MarketingMessages;
   member_visits: MemberVisits;
+  messages: Messages;
   node_orders: NodeOrders;
   node_stock: NodeStock;
   openings: Openings;

@@ -51,22 +51,24 @@ const longestPause = 6 * 3600
 export async function pumpMails(parts: Parts, signal?: AbortSignal): Promise<number> {
   const { outbox, calm, atOnce } = parts
   const underWay = new Map<number, Promise<void>>()
-  const settled: Settled = { left: [], partial: [], retry: [] }
+  const settled: Settled = { left: [], partial: [], retry: [], told: [] }
   let sent = 0
   let flushFailures = 0
-  const isSettled = (): boolean => settled.left.length + settled.partial.length + settled.retry.length === 0
+  const isSettled = (): boolean =>
+    settled.left.length + settled.partial.length + settled.retry.length + settled.told.length === 0
   // What has left and is not written down yet must not be forgotten: it would be sent twice.
   const flush = async (): Promise<void> => {
     if (isSettled()) return
-    const { left, partial, retry } = settled
-    Object.assign(settled, { left: [], partial: [], retry: [] })
+    const { left, partial, retry, told } = settled
+    Object.assign(settled, { left: [], partial: [], retry: [], told: [] })
     try {
-      await outbox.settle({ left, partial, retry })
+      await outbox.settle({ left, partial, retry, told })
       flushFailures = 0
     } catch (error) {
       settled.left.unshift(...left)
       settled.partial.unshift(...partial)
       settled.retry.unshift(...retry)
+      settled.told.unshift(...told)
       if ((flushFailures += 1) > flushTries) throw error
       await sleep(1_000)
     }
@@ -159,6 +161,7 @@ async function postAll(parts: Parts, row: Outgoing, mails: readonly Written[], s
     open.map(async (mail) => {
       try {
         await parts.post(row, mail, mails.indexOf(mail))
+        settled.told.push({ id: row.id, recipient: mail.to })
         if (open.length > 1) {
           row.sent_to.push(mail.to)
           settled.partial.push({ id: row.id, recipient: mail.to })
@@ -199,7 +202,7 @@ async function judge(
   }
   log.error(facts, 'a mail was not sent')
   await inTransaction(db, row.shop_id === null ? {} : { shopId: row.shop_id }, async (trx) => {
-    const about = await markFailed(trx, row, reason)
+    const about = await markFailed(trx, row, { error: reason, recipient: recipient ?? '' })
     if (!about) return
     const { order_id: orderId, invoice_id: invoiceId } = about
     // An order has a button that sends it again; an invoice is sent again as a whole.

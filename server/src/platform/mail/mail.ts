@@ -35,6 +35,8 @@ export type NewMail = {
   about?: { orderId: number } | { invoiceId: number }
   /** To somebody outside of the shop that the transaction acts for: it waits until an owner has confirmed their e-mail address. */
   waitsForOwner?: boolean
+  /** The row of the ledger of messages that it is: what becomes of it stands there. */
+  messageId?: number
 }
 
 export type Mail = {
@@ -78,7 +80,7 @@ type Parts = {
 }
 
 const written = 'written'
-type WrittenData = Pick<NewMail, 'to' | 'lang' | 'content' | 'replyTo' | 'secret'>
+type WrittenData = Pick<NewMail, 'to' | 'lang' | 'content' | 'replyTo' | 'secret' | 'messageId'>
 
 /** Mail through SMTP; in demo mode without a server it lands in the mailbox table that a page shows. */
 export function createMail({ config, db, clock, jobs, bounces, calm, log }: Parts): Mail {
@@ -104,11 +106,16 @@ export function createMail({ config, db, clock, jobs, bounces, calm, log }: Part
     renderMail(content, lang, shopId === null || content.shop === undefined ? kedaiMailLook : await lookOf(shopId))
   const post = async (
     row: Outgoing,
-    { to, lang, content, replyTo, attachments, secret }: Written & Pick<NewMail, 'secret'>,
+    { to, lang, content, replyTo, attachments, secret, messageId }: Written & Pick<NewMail, 'secret' | 'messageId'>,
     place: number,
   ): Promise<void> => {
+    const sender =
+      messageId === undefined || row.shop_id === null
+        ? null
+        : bounces.senderOf({ kind: 'message', shopId: row.shop_id, deliveryId: messageId })
     const mail = {
       to,
+      ...(sender !== null && { sender }),
       ...secrets.fill(await render(content, lang, row.shop_id), secret),
       ...(replyTo != null && { replyTo }),
       ...(attachments && { attachments }),

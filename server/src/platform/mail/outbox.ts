@@ -53,6 +53,8 @@ export const lease = { every: 5, seconds: 20 } as const
 export type Settled = {
   left: number[]
   partial: { id: number; recipient: string }[]
+  /** Who has it, for the ledger of messages. */
+  told: { id: number; recipient: string }[]
   retry: { id: number; seconds: number; error: string }[]
 }
 
@@ -62,8 +64,8 @@ export function createOutbox(db: Db) {
   return {
     take: (atMost: number): Promise<Outgoing[]> =>
       rawQuery<Outgoing>(db, 'mails_take', 'select * from take_mails($1, $2, $3)', [worker, atMost, lease.seconds]),
-    settle: async ({ left, partial, retry }: Settled): Promise<void> =>
-      void (await rawQuery(db, 'mails_settle', 'select settle_mails($1, $2, $3, $4, $5, $6, $7)', [
+    settle: async ({ left, partial, retry, told }: Settled): Promise<void> =>
+      void (await rawQuery(db, 'mails_settle', 'select settle_mails($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
         worker,
         left,
         partial.map(({ id }) => id),
@@ -71,6 +73,8 @@ export function createOutbox(db: Db) {
         retry.map(({ id }) => id),
         retry.map(({ seconds }) => seconds),
         retry.map(({ error }) => error),
+        told.map(({ id }) => id),
+        told.map(({ recipient }) => recipient),
       ])),
     keep: async (ids: number[]): Promise<void> =>
       void (await rawQuery(db, 'mails_keep', 'select keep_mails($1, $2, $3)', [worker, ids, lease.seconds])),
@@ -78,11 +82,11 @@ export function createOutbox(db: Db) {
 }
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** The last try was refused: it stays where its shop sees it, in the transaction of the shop. */
+/** The last try was refused: it stays where its shop sees it, in the transaction of the shop, and stands in the ledger of messages. */
 export async function markFailed(
   trx: Db,
   { id, sent_to }: Outgoing,
-  error: string,
+  { error, recipient }: { error: string; recipient: string },
 ): Promise<{ order_id: number | null; invoice_id: number | null } | null> {
   const [row] = await rawQuery<{ order_id: number | null; invoice_id: number | null }>(
     trx,
@@ -92,6 +96,7 @@ export async function markFailed(
     returning order_id, invoice_id`,
     [id, error, sent_to],
   )
+  if (row) await rawQuery(trx, 'mails_note', `select note_mails($1, $2, 'failed', $3)`, [[id], [recipient], error])
   return row ?? null
 }
 

@@ -1,20 +1,27 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
+import { clicksCookie, writeClicks } from '@kedai/domain/pixels/cookies.ts'
+import { hearCartCount } from '../../lib/cart-count.ts'
+import { keepCookie } from './ads-choice.ts'
 
 type Conversion = ItemView['conversion']
-type Moment = 'page_view' | 'view_item' | 'begin_checkout' | 'add_payment_info'
+type Moment = 'page_view' | 'view_item' | 'add_to_cart' | 'begin_checkout' | 'add_payment_info'
 type Tag = ((...facts: unknown[]) => void) & { queue?: unknown[][] }
 
 const names = {
   page_view: { fb: 'PageView', ga: 'page_view', tiktok: 'Pageview' },
   view_item: { fb: 'ViewContent', ga: 'view_item', tiktok: 'ViewContent' },
+  add_to_cart: { fb: 'AddToCart', ga: 'add_to_cart', tiktok: 'AddToCart' },
   begin_checkout: { fb: 'InitiateCheckout', ga: 'begin_checkout', tiktok: 'InitiateCheckout' },
   add_payment_info: { fb: 'AddPaymentInfo', ga: 'add_payment_info', tiktok: 'AddPaymentInfo' },
 } as const satisfies Record<Moment, { fb: string; ga: string; tiktok: string }>
 
 let started: string | null = null
 
-// The shop's own pixels on one of its items; only here once the shop has one. Ids have been judged by the server.
-export function startPixels({ conversion, item }: ItemView): () => void {
+// The shop's own pixels on one of its items; only here once the shop has one and, where it asks first, its visitor said yes. Ids have
+// been judged by the server.
+export function startPixels({ conversion, item, shop }: ItemView): () => void {
+  const clicks = writeClicks(new URLSearchParams(window.location.search), Date.now())
+  if (clicks !== null) keepCookie(clicksCookie, clicks)
   const tell = createTeller(conversion, {
     id: item.view_id,
     name: item.title,
@@ -34,9 +41,17 @@ export function startPixels({ conversion, item }: ItemView): () => void {
   const onFocus = ({ target }: Event) => target instanceof Element && target.closest('form') && once('begin_checkout')
   const onChange = ({ target }: Event) =>
     target instanceof HTMLInputElement && target.name === 'paymentMethod' && once('add_payment_info')
+  // Nothing but this page's own button adds to the cart while it is looked at.
+  let inCart: number | null = null
+  const stopHearing = hearCartCount(({ username, total_qty: count }) => {
+    if (username !== shop.username) return
+    if (inCart === null || count > inCart) tell('add_to_cart')
+    inCart = count
+  })
   document.addEventListener('focusin', onFocus)
   document.addEventListener('change', onChange)
   return () => {
+    stopHearing()
     document.removeEventListener('focusin', onFocus)
     document.removeEventListener('change', onChange)
   }

@@ -8,11 +8,11 @@ import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhoneInput, wholePhone } from '../../ui/phone-input.tsx'
 
-type Props = { username: string; source: string; button: string }
+type Props = { username: string; shop: string; source: string; button: string }
 type Errors = Partial<Record<string, string>>
 
 // Who wants to be told leaves a name and a number, and says so.
-export function LeadForm({ username, source, button }: Props) {
+export function LeadForm({ username, shop, source, button }: Props) {
   const { t } = useLingui()
   const [values, setValues] = useState({ name: '', phone: '', email: '', postcode: '', consent: false })
   const [errors, setErrors] = useState<Errors>({})
@@ -32,6 +32,7 @@ export function LeadForm({ username, source, button }: Props) {
       ...values,
       phone: wholePhone(values.phone) ?? values.phone,
       source,
+      page: window.location.pathname,
     })
     setBusy(false)
     if (result.ok) return setThanks(result.message ?? '')
@@ -85,7 +86,9 @@ export function LeadForm({ username, source, button }: Props) {
         checked={values.consent}
         error={errors.consent ?? null}
         onChange={(event) => change({ consent: event.target.checked })}
-        label={<Trans>The shop may contact me about its products. I can stop this at any time.</Trans>}
+        label={
+          <Trans>{shop} may contact me about its products by phone, SMS and e-mail. I can stop this at any time.</Trans>
+        }
       />
       <Button type="submit" variant="primary" size="l" busy={isBusy}>
         {button || <Trans>Send</Trans>}

@@ -17,7 +17,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { BlockLink } from './block-link.tsx'
 import { CountdownBlock } from './countdown-block.tsx'
 
-export type BlockShop = { place: ShopPlace; currency: string }
+export type BlockShop = { place: ShopPlace; name: string; currency: string }
 
 type Props = {
   blocks: readonly PreviewedBlock[]
@@ -96,7 +96,7 @@ const Block = memo(function Block({
       return (
         <Titled title={block.title}>
           {block.text && <p className="max-w-prose whitespace-pre-line text-ink-soft">{block.text}</p>}
-          <LeadForm username={shop.place.username} source={block.source} button={block.button} />
+          <LeadForm username={shop.place.username} shop={shop.name} source={block.source} button={block.button} />
         </Titled>
       )
     case 'faq':

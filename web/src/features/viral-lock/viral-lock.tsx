@@ -5,9 +5,11 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { get, post } from '../../lib/http.ts'
 import { localStore } from '../../lib/local-store.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { Progress } from '../../ui/progress.tsx'
 
 // The link that was begun on this device, by item.
 const links = localStore<Record<string, string>>({
@@ -17,14 +19,15 @@ const links = localStore<Record<string, string>>({
   isValid: (value): value is Record<string, string> => typeof value === 'object' && value !== null,
 })
 
-type Props = { lock: NonNullable<ItemView['viral_lock']>; viewId: string }
+type Props = { lock: NonNullable<ItemView['viral_lock']>; viewId: string; shop: string }
 
 // A reward that opens once enough others came by one's own link. Sharing itself is worth nothing: who comes counts.
-export function ViralLock({ lock, viewId }: Props) {
+export function ViralLock({ lock, viewId, shop }: Props) {
   const { t } = useLingui()
   const path = `/api/ajax/guest/viral-lock/${encodeURIComponent(viewId)}`
   const [share, setShare] = useState<ViralShare | null>(null)
   const [phone, setPhone] = useState('')
+  const [consent, setConsent] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
@@ -39,7 +42,7 @@ export function ViralLock({ lock, viewId }: Props) {
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const answer = await post<ViralShare>(path, { phone })
+    const answer = await post<ViralShare>(path, { phone, consent })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
     if (!answer.ok) return
@@ -75,6 +78,16 @@ export function ViralLock({ lock, viewId }: Props) {
               onChange={(event) => setPhone(event.target.value)}
             />
           </Field>
+          <Checkbox
+            name="viral-consent"
+            checked={consent}
+            onChange={(event) => setConsent(event.target.checked)}
+            label={
+              <Trans>
+                {shop} may contact me about its products by phone, SMS and e-mail. I can stop this at any time.
+              </Trans>
+            }
+          />
           <Button type="submit" busy={isBusy}>
             <Trans>Get my link</Trans>
           </Button>
@@ -108,13 +121,21 @@ function Opened({ share }: { share: ViralShare }) {
         <Trans>It is open. See it on the phone or computer where you began.</Trans>
       </p>
     )
+  if (share.is_over)
+    return (
+      <p>
+        <Trans>This offer is over.</Trans>
+      </p>
+    )
   return (
     <>
-      <p className="text-sm" role="status">
-        <b className="font-semibold">
-          {share.progress} / {share.goal}
-        </b>
-      </p>
+      <div role="status">
+        <Progress
+          label={<Trans>So many came</Trans>}
+          share={share.progress / share.goal}
+          aside={`${share.progress} / ${share.goal}`}
+        />
+      </div>
       <p className="text-sm [overflow-wrap:anywhere]">{share.link}</p>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={share.link} label={t`Copy the link`} />

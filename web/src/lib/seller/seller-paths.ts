@@ -42,10 +42,12 @@ export const sellerPaths = {
   learners: (search: LearnerListSearch = {}) => withSearch('/seller/learners', search),
   certificate: (code: string) => `/certificate/${encodeURIComponent(code)}`,
   campaigns: (search: { page?: number } = {}) => withSearch('/seller/campaigns', search),
-  leads: (search: { status?: string; page?: number } = {}) => withSearch('/seller/leads', search),
+  messages: (search: MessageListSearch = {}) => withSearch('/seller/messages', search),
+  leads: (search: { status?: string; term?: string; page?: number } = {}) => withSearch('/seller/leads', search),
   automations: () => '/seller/automations',
   pixelSettings: () => '/seller/settings/pixels',
-  optOuts: () => '/seller/settings/opt-outs',
+  optOuts: (search: { term?: string | undefined; page?: number | undefined } = {}) =>
+    withSearch('/seller/settings/opt-outs', search),
   money: () => '/seller/money',
   members: (search: MemberListSearch = {}) => withSearch('/seller/members', search),
   resellers: (search: ResellerListSearch = {}) => withSearch('/seller/resellers', search),
@@ -113,6 +115,13 @@ export type RentalSearch = {
 }
 export type AppointmentSearch = { day?: string | undefined; view?: string | undefined }
 export type CustomerListSearch = { term?: string; show?: string; sort?: string; page?: number }
+export type MessageListSearch = {
+  reason?: string | undefined
+  channel?: string | undefined
+  show?: string | undefined
+  term?: string | undefined
+  page?: number | undefined
+}
 export type MemberListSearch = { status?: string; term?: string; page?: number }
 export type ResellerListSearch = {
   area?: string | undefined

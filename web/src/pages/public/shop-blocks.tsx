@@ -8,7 +8,7 @@ import { useShopPlace } from '../../lib/site.tsx'
 import { OrderOnPage } from './order-on-page.tsx'
 
 type Props = {
-  storefront: Pick<Storefront, 'username' | 'currency' | 'theme' | 'vacation'>
+  storefront: Pick<Storefront, 'username' | 'name' | 'currency' | 'theme' | 'vacation'>
   blocks: readonly PreviewedBlock[]
   serverTime: string
   waiting?: (block: WaitingBlock) => ReactNode
@@ -18,12 +18,12 @@ type Props = {
 
 // Blocks of a page with the shop's own cards and order forms in them. One form is open at a time.
 export function ShopBlocks({ storefront, blocks, serverTime, waiting, canOrder = true }: Props) {
-  const { username, currency } = storefront
+  const { username, name, currency } = storefront
   const { layout } = storefront.theme
   const place = useShopPlace(username)
   const names: Partial<Record<string, string>> = usePolicyNames()
   const [openId, setOpenId] = useState<string | null>(null)
-  const shop = useMemo(() => ({ place, currency }), [place, currency])
+  const shop = useMemo(() => ({ place, name, currency }), [place, name, currency])
   const cards = useCallback(
     (items: readonly StorefrontItem[]) => (
       <ItemGrid

@@ -13,6 +13,8 @@ import { CustomerInvoices } from '../../features/customers/seller/customer-invoi
 import { CustomerNotes } from '../../features/customers/seller/customer-notes.tsx'
 import { CustomerOrders } from '../../features/customers/seller/customer-orders.tsx'
 import { RefundCredit } from '../../features/invoices/customer-credit/refund-credit.tsx'
+import { CustomerConsents } from '../../features/messages/seller/customer-consents.tsx'
+import { CustomerMessages } from '../../features/messages/seller/customer-messages.tsx'
 import { DueWords } from '../../features/invoices/due-words.tsx'
 import { InvoiceStatus } from '../../features/invoices/status-badge.tsx'
 import { useMethodWords } from '../../lib/seller/method-words.ts'
@@ -97,6 +99,7 @@ export default function CustomerPage() {
           {invoicesFirst(customer) && invoices}
           <CustomerOrders customer={customer} marksOf={(order) => <StatusBadges order={order} />} />
           {!invoicesFirst(customer) && invoices}
+          <CustomerMessages key={customer.id} customerId={customer.id} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {customer.phone !== null && (
@@ -113,6 +116,7 @@ export default function CustomerPage() {
           )}
           <CustomerCredit customer={customer} mayOpen={mayInvoice} methodName={methodName} refund={refund} />
           <CustomerNotes key={customer.id} customer={customer} />
+          <CustomerConsents customerId={customer.id} />
         </div>
       </div>
     </Page>

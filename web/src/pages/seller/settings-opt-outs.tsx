@@ -7,13 +7,14 @@ import { SettingPage } from '../../features/settings/seller/setting-page.tsx'
 export default function OptOutsPage() {
   const { t } = useLingui()
   const [params] = useSearchParams()
+  const search = { term: params.get('term') ?? '', page: Number(params.get('page')) || 1 }
   return (
     <SettingPage
       title={t`Who wants no offers`}
       lead={<Trans>Campaigns and automations leave these people in peace.</Trans>}
-      setting={optOutsQuery(Number(params.get('page')) || 1)}
+      setting={optOutsQuery(search)}
     >
-      {(list) => <OptOutList list={list} />}
+      {(list) => <OptOutList list={list} term={search.term} />}
     </SettingPage>
   )
 }

@@ -72,7 +72,7 @@ function limitsOf(
   { channel, now }: Sending,
   { person_since, shop_since, mails_per_day }: SendingFacts,
 ): Max {
-  // A shop's own texts of a day are counted from its deliveries (invoice-sending/actions/claim-sms).
+  // A shop's own texts of a day are counted in the ledger of messages (messages/actions/claim-sms).
   if (channel === 'sms') return { person: unlimited, shop: unlimited, all: sending.textsInAll }
   const isNew = (since: Date | null) => since !== null && now.getTime() - since.getTime() < newcomerDays * 86_400_000
   return {

@@ -7,8 +7,8 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { say } from '../../../platform/errors/message.ts'
 import { postPublic } from '../../../platform/public-web/post-public.ts'
-import { handOverMessage } from '../../campaigns/actions/hand-over-message.ts'
-import { readMessageState, writeMessage } from '../../campaigns/actions/write-message.ts'
+import { handOverMessage } from '../../messages/actions/hand-over-message.ts'
+import { readMessageState, writeMessage } from '../../messages/actions/write-message.ts'
 import { copyCoupon, findCouponOf } from '../../coupons/actions/copy-coupon.ts'
 import { couponWords } from '../messages.ts'
 import { countMessages, insertTask, tagCustomer } from '../queries/runs.ts'
@@ -18,6 +18,8 @@ import { isForbidden } from './save-automation.ts'
 export type Doing = {
   shopId: number
   runId: number
+  automationId: number
+  orderId: number | null
   trigger: string
   shop: { name: string; email: string | null }
   secret: string
@@ -54,23 +56,40 @@ async function message(deps: Deps, doing: Doing): Promise<Done> {
   const quiet = channel === 'sms' && deps.config.growth.quietHours ? quietUntil(now) : null
   if (quiet !== null) return { state: 'wait', until: quiet, why: 'quiet' }
   const origin = `run:${runId}:${at}`
+  const isCoupon = step.action === 'coupon'
+  const isAboutOrder = !subject.isOffer && !isCoupon
   const most = doing.trigger === 'stock_low' ? perDayOfShop : perDay
   const written = await inTransaction(deps.db, { shopId }, async (trx) => {
     const before = await readMessageState(trx, shopId, origin)
     if (before === null && (await countMessages(trx, shopId, recipient, new Date(now.getTime() - 86_400_000))) >= most)
       return { why: 'enough' }
     // A coupon is kept with its message, so that a second try sends the same one.
-    if (step.action === 'coupon' && subject.phone === null) return { why: 'no_phone' }
-    const code = before?.note ?? (step.action === 'coupon' ? await couponFor(trx, doing, now) : '')
+    // Coupons are for customers: a reseller has prices of their own.
+    if (isCoupon && subject.facts.programme !== undefined) return { why: 'no_customer' }
+    if (isCoupon && subject.phone === null) return { why: 'no_phone' }
+    const code = before?.note ?? (isCoupon ? await couponFor(trx, doing, now) : '')
     if (code === null) return { why: 'no_coupon' }
     return {
-      id: await writeMessage(trx, { shopId, origin, channel, recipient, name: subject.name, note: code, now }),
+      id: await writeMessage(trx, {
+        shopId,
+        origin,
+        reason: 'automation',
+        basis: isAboutOrder ? 'transactional' : 'consent',
+        channel,
+        recipient,
+        name: subject.name,
+        note: code,
+        template: `automation:${doing.automationId}:${at + 1}`,
+        words: [step.subject ?? '', step.text ?? ''],
+        about: { automation_id: doing.automationId, order_id: doing.orderId },
+        userId: null,
+        now,
+      }),
       code,
     }
   })
   if (written.why !== undefined) return { state: 'skipped', why: written.why }
   const words = { ...subject.words, code: written.code }
-  const isCoupon = step.action === 'coupon'
   const text = fillWords(step.text || (isCoupon ? say(couponWords.text, subject.lang) : ''), words)
   if (channel === 'sms' && isForbidden(text)) return { state: 'skipped', why: 'forbidden' }
   const outcome = await handOverMessage(
@@ -82,7 +101,7 @@ async function message(deps: Deps, doing: Doing): Promise<Done> {
       lang: subject.lang,
       subject: fillWords(step.subject || (isCoupon ? say(couponWords.subject, subject.lang) : shop.name), words),
       text,
-      isAboutOrder: !subject.isOffer && !isCoupon,
+      isAboutOrder,
       userId: null,
     },
   )

@@ -25,31 +25,35 @@ export type Found = {
 
 const readLang = (kept: string) => langs.find((one) => one === kept) ?? 'ms'
 
-/** Who left a cart; its link shows the lines to whoever has it. */
+/** Who left a cart; its link shows the lines to whoever has it, and leads a reseller to their own cart. */
 export function subjectOfCart(cart: LeftCartFacts, shop: RunShop, site: Site): Subject {
   const lang = readLang(cart.lang)
+  const isMember = cart.reseller_id !== null
+  const home = shopUrl(site, shop.username)
   return {
     name: cart.name,
     email: cart.email,
     phone: cart.phone,
     lang,
-    customerId: cart.customer_id,
+    customerId: isMember ? null : cart.customer_id,
     isOrder: false,
-    isOffer: true,
+    isOffer: !isMember,
     facts: {
       totalSen: cart.total_sen,
       viewIds: cart.view_ids,
       state: null,
       paymentMethod: null,
       isFirstOrder: null,
-      tags: cart.tags ?? [],
+      tags: isMember ? [] : (cart.tags ?? []),
+      ...(isMember && { programme: cart.area }),
     },
     words: {
       name: cart.name,
       order_no: '',
       total: displayRinggit(sen(cart.total_sen), lang),
       shop: shop.name,
-      link: `${shopUrl(site, shop.username)}/cart/shared/${cart.token}`,
+      link: isMember ? `${home}/${cart.area}/cart` : `${home}/cart/shared/${cart.token}`,
+      programme: cart.programme_name ?? '',
     },
   }
 }

@@ -55,6 +55,8 @@ async function goOn(deps: Deps, ref: RunRef): Promise<void> {
     const done = await doStep(deps, {
       ...ref,
       trigger: run.trigger,
+      automationId: run.automation_id,
+      orderId: run.order_id,
       shop,
       secret: automation.secret,
       step,

@@ -1,3 +1,4 @@
+import { mayBuy } from '@kedai/domain/resellers/statuses.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
@@ -12,7 +13,10 @@ export async function startCartsAndStock(db: Db, now: Date, atMost: number): Pro
 const leftCarts = (trx: Db, shopId: number) =>
   trx
     .selectFrom('left_carts as l')
+    .leftJoin('programmes as g', (join) => join.onRef('g.area', '=', 'l.area').on('g.shop_id', '=', shopId))
     .selectAll('l')
+    .leftJoin('resellers as r', (join) => join.onRef('r.id', '=', 'l.reseller_id').on('r.shop_id', '=', shopId))
+    .select(['g.name as programme_name', 'r.status as reseller_status'])
     .select([
       sql<boolean>`exists (select from cart_lines x where x.cart_id = l.cart_id)`.as('has_lines'),
       sql<number | null>`(select k.customer_id from customer_keys k where k.shop_id = ${shopId}
@@ -31,8 +35,9 @@ export const readLeftCart = (trx: Db, shopId: number, id: number) =>
 /** Whether there is nothing to remind of: it was ordered, here or by another page, or emptied. */
 export async function isCartOver(trx: Db, cart: LeftCartFacts): Promise<boolean> {
   if (cart.ordered_at !== null || !cart.has_lines) return true
-  const { shop_id: shopId, phone, email, left_at: since } = cart
-  return hasOrdered(trx, { shopId, phone, email, since })
+  if (cart.reseller_id !== null && !mayBuy(cart.reseller_status ?? '')) return true
+  const { shop_id: shopId, phone, email, reseller_id: resellerId, left_at: since } = cart
+  return hasOrdered(trx, { shopId, phone, email, resellerId, since })
 }
 
 /** The carts that were left last, with who left them where they can be written to. */
@@ -47,7 +52,6 @@ export async function newestCarts(
     )
     .select(['c.touched_at', 'l.id'])
     .where('c.shop_id', '=', shopId)
-    .where('c.area', '=', 'guest')
     .where('c.touched_at', '<=', until)
     .where(sql<boolean>`exists (select from cart_lines x where x.cart_id = c.id)`)
     .orderBy('c.touched_at', 'desc')

@@ -60,7 +60,7 @@ export async function countSince(trx: Db, shopId: number, automationId: number, 
 /** Messages of automations to one person since a moment. */
 export async function countMessages(trx: Db, shopId: number, recipient: string, since: Date): Promise<number> {
   const { count } = await trx
-    .selectFrom('marketing_messages')
+    .selectFrom('messages')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('shop_id', '=', shopId)
     .where('recipient', '=', recipient)

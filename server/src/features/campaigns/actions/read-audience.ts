@@ -1,4 +1,5 @@
 import type { Audience } from '@kedai/contracts/campaigns.ts'
+import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
@@ -11,15 +12,23 @@ export async function readAudience(
   audience: Audience,
   of: { shopId: number; channel: 'sms' | 'email'; now: Date },
 ): Promise<AudienceWanted> {
-  const { bought, not_bought, ...rest } = audience
+  const { bought, not_bought, spent_from, ...rest } = audience
   return {
     ...rest,
     shopId: of.shopId,
     channel: of.channel,
     today: formatDate(of.now),
     bought: await productOf(trx, of.shopId, 'bought', bought),
+    spentFrom: amountOf(spent_from),
     notBought: await productOf(trx, of.shopId, 'not_bought', not_bought),
   }
+}
+
+function amountOf(typed: string | null | undefined): number | null {
+  if (!typed) return null
+  const amount = parseRinggit(typed)
+  if (amount === null || amount <= 0) throw refuseField('audience.spent_from', texts.badAmount, { value: typed })
+  return amount
 }
 
 async function productOf(

@@ -5,7 +5,12 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { lockCampaign, readShop, saveCampaign, type CampaignRef, type CampaignRow } from '../queries/campaigns.ts'
 import { findNext } from '../queries/messages.ts'
-import { handOverMessage, type HandedOver, type Letter, type Sending } from './hand-over-message.ts'
+import {
+  handOverMessage,
+  type HandedOver,
+  type Letter,
+  type Sending,
+} from '../../messages/actions/hand-over-message.ts'
 import { beginCampaign } from './send-campaign.ts'
 
 type Next = { messageId: number; letter: Letter } | 'over'

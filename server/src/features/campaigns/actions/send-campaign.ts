@@ -11,6 +11,7 @@ import { channelTexts, texts } from '../messages.ts'
 import { countAudience, writeMessages } from '../queries/audience.ts'
 import { lockCampaign, readShop, saveCampaign, type CampaignRef, type CampaignRow } from '../queries/campaigns.ts'
 import { cancelQueued } from '../queries/messages.ts'
+import { wordsVersion } from '../../messages/shared/words-version.ts'
 import { claimSending } from '../../accounts/actions/claim-sending.ts'
 import { mustBeSendable } from './check-words.ts'
 import { readAudience } from './read-audience.ts'
@@ -53,7 +54,10 @@ export async function beginCampaign(
   now: Date,
   { userId = row.user_id, from = null }: { userId?: number | null; from?: Date | null } = {},
 ): Promise<number> {
-  const count = await writeMessages(trx, await audienceOf(trx, row, now), row.id, now)
+  const count = await writeMessages(trx, await audienceOf(trx, row, now), {
+    ...{ campaignId: row.id, version: wordsVersion(row.subject, row.words) },
+    ...{ userId, now },
+  })
   await saveCampaign(
     trx,
     { shopId: row.shop_id, campaignId: row.id },

@@ -5,11 +5,12 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import { claimSending } from '../../accounts/actions/claim-sending.ts'
 import { mustBeEmail, mustBePhone } from '../../opt-outs/actions/read-contacts.ts'
-import { texts, whyTexts } from '../messages.ts'
+import { whyTexts } from '../../messages/shared/say-why.ts'
+import { texts } from '../messages.ts'
 import { readCampaign, readShop, type CampaignRef } from '../queries/campaigns.ts'
-import { insertMessage, lockMessage } from '../queries/messages.ts'
+import { handOverMessage, type Sending } from '../../messages/actions/hand-over-message.ts'
+import { readWhyNot, writeMessage } from '../../messages/actions/write-message.ts'
 import { mustBeSendable } from './check-words.ts'
-import { handOverMessage, type Sending } from './hand-over-message.ts'
 import { channelOf } from './send-campaign.ts'
 
 type Test = CampaignRef & { to: string; userId: number; lang: Lang }
@@ -26,12 +27,19 @@ export async function testCampaign(deps: Sending, { shopId, campaignId, to, user
     mustBeSendable({ channel, text: row.words, shop: shop.name })
     const now = deps.clock.now()
     await claimSending(trx, { shopId, userId, channel, recipients: 0, now })
-    const messageId = await insertMessage(trx, {
-      shop_id: shopId,
+    const messageId = await writeMessage(trx, {
+      shopId,
       origin: `test:${campaignId}:${randomUUID()}`,
+      reason: 'test',
+      basis: 'own',
       channel,
       recipient,
-      created_at: now,
+      name: '',
+      note: '',
+      template: `campaign:${campaignId}`,
+      words: [row.subject, row.words],
+      userId,
+      now,
     })
     const letter = {
       shop: shop.name,
@@ -46,8 +54,6 @@ export async function testCampaign(deps: Sending, { shopId, campaignId, to, user
   })
   const outcome = await handOverMessage(deps, { shopId, messageId }, letter)
   if (outcome === 'sent') return recipient
-  const row = await inTransaction(deps.db, { shopId }, (trx) => lockMessage(trx, { shopId, messageId }))
-  throw new AppError('invalid', texts.testFailed, {
-    params: { why: row?.response ?? whyTexts[row?.why ?? ''] ?? outcome },
-  })
+  const { why, response } = await inTransaction(deps.db, { shopId }, (trx) => readWhyNot(trx, { shopId, messageId }))
+  throw new AppError('invalid', texts.testFailed, { params: { why: response ?? whyTexts[why ?? ''] ?? outcome } })
 }

@@ -2,12 +2,13 @@ import type { Audience, LeftOut } from '@kedai/contracts/campaigns.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
-/** `bought` and `not_bought` as products of the shop. */
-export type AudienceWanted = Omit<Audience, 'bought' | 'not_bought'> & {
+/** `bought` and `not_bought` as products of the shop, `spent_from` in sen. */
+export type AudienceWanted = Omit<Audience, 'bought' | 'not_bought' | 'spent_from'> & {
   shopId: number
   channel: 'sms' | 'email'
   bought: number | null
   notBought: number | null
+  spentFrom: number | null
   today: string
 }
 
@@ -41,7 +42,9 @@ function rulesOf({
   tag,
   bought,
   notBought,
+  spentFrom,
   since,
+  quiet_since: quietSince,
   today,
 }: AudienceWanted): RawBuilder<unknown> {
   const isLead = sql`exists (select from leads l where l.shop_id = ${shopId} and ${channel === 'sms' ? sql`l.phone` : sql`l.email`} = c.address)`
@@ -55,14 +58,21 @@ function rulesOf({
   const orderOf = (product: number, from: string | null) => sql`exists (
     select from orders o join order_lines l on l.order_id = o.id where o.shop_id = ${shopId} and o.customer_id = cu.id and l.product_id = ${product}
       and o.order_status not in ('cancelled', 'expired') and ${from === null ? sql`true` : sql`o.placed_at >= (${from}::timestamp at time zone 'Asia/Kuala_Lumpur')`})`
+  // As the list of customers sums it.
+  const spent = sql`cu.id in (
+    select p.customer_id from (
+      select customer_id, paid_sen - refunded_sen as sen from orders where shop_id = ${shopId} and customer_id is not null
+      union all select customer_id, ringgit_of(settled_sen, currency, exchange_rate_e6) from invoices where shop_id = ${shopId} and customer_id is not null) p
+    group by p.customer_id having sum(p.sen) >= ${spentFrom}::bigint)`
+  const startOf = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Kuala_Lumpur')`
   const rules = [
     ...(group ? [groups[group]] : []),
     ...(tag ? [sql`${tag} = any(cu.tags)`] : []),
     ...(bought === null ? [] : [orderOf(bought, since || null)]),
     ...(notBought === null ? [] : [sql`not ${orderOf(notBought, null)}`]),
-    ...(since && bought === null
-      ? [sql`coalesce(cu.last_order_at, c.at) >= (${since}::timestamp at time zone 'Asia/Kuala_Lumpur')`]
-      : []),
+    ...(spentFrom === null ? [] : [spent]),
+    ...(quietSince ? [sql`cu.last_order_at < ${startOf(quietSince)}`] : []),
+    ...(since && bought === null ? [sql`coalesce(cu.last_order_at, c.at) >= ${startOf(since)}`] : []),
   ]
   return rules.length === 0 ? sql`true` : sql`${sql.join(rules, sql` and `)}`
 }
@@ -121,12 +131,18 @@ export async function countAudience(trx: Db, wanted: AudienceWanted): Promise<nu
   return rows[0]?.count ?? 0
 }
 
+type Written = { campaignId: number; version: string; userId: number | null; now: Date }
+
 /** A message for each of them, once. Answers how many. */
-export async function writeMessages(trx: Db, wanted: AudienceWanted, campaignId: number, now: Date): Promise<number> {
+export async function writeMessages(
+  trx: Db,
+  wanted: AudienceWanted,
+  { campaignId, version, userId, now }: Written,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with written as (
-      insert into marketing_messages (shop_id, campaign_id, origin, channel, recipient, name, created_at)
-      select ${wanted.shopId}, ${campaignId}, ${`campaign:${campaignId}`}, ${wanted.channel}, found.address, found.name, ${now}
+      insert into messages (shop_id, campaign_id, origin, reason, basis, template, version, user_id, channel, recipient, name, created_at)
+      select ${wanted.shopId}, ${campaignId}, ${`campaign:${campaignId}`}, 'campaign', 'consent', ${`campaign:${campaignId}`}, ${version}, ${userId}, ${wanted.channel}, found.address, found.name, ${now}
       from (${people(wanted)}) found on conflict do nothing returning 1)
     select count(*)::integer as count from written`.execute(trx)
   return rows[0]?.count ?? 0

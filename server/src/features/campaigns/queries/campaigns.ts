@@ -41,47 +41,77 @@ export const listCampaigns = (
     .offset(offset)
     .execute()
 
-export type StateCount = { campaign_id: number | null; state: string; count: number }
+export type StateCount = { campaign_id: number | null; state: string; count: number; delivered: number; lately: number }
 
-export const countStates = (trx: Db, shopId: number, campaignIds: number[]): Promise<StateCount[]> =>
+/** Of what campaigns send by themselves; `lately`: handed over since a moment. */
+export const countStates = (trx: Db, shopId: number, campaignIds: number[], since: Date): Promise<StateCount[]> =>
   campaignIds.length === 0
     ? Promise.resolve([])
     : trx
-        .selectFrom('marketing_messages')
+        .selectFrom('messages')
         .select(['campaign_id', 'state', sql<number>`count(*)::integer`.as('count')])
+        .select(sql<number>`count(delivered_at)::integer`.as('delivered'))
+        .select(sql<number>`(count(*) filter (where asked_at > ${since}))::integer`.as('lately'))
         .where('shop_id', '=', shopId)
         .where('campaign_id', 'in', campaignIds)
+        .where('channel', '<>', 'whatsapp')
         .groupBy(['campaign_id', 'state'])
         .execute()
 
 /** The newest that did not go out, each with why. */
 export const listProblems = (trx: Db, { shopId, campaignId }: CampaignRef, atMost: number) =>
   trx
-    .selectFrom('marketing_messages')
+    .selectFrom('messages')
     .select(['recipient', 'name', 'state', 'why', 'response', 'created_at', 'asked_at'])
     .where('shop_id', '=', shopId)
     .where('campaign_id', '=', campaignId)
-    .where('state', 'in', ['failed', 'skipped'])
+    .where('state', 'in', ['failed', 'bounced', 'skipped'])
     .orderBy('id', 'desc')
     .limit(atMost)
     .execute()
 
-/** Its messages as they stand, in the order they were written. */
+/** Its messages as they stand, in the order they were written, each with when a chat with the same words was opened. */
 export const listReaders = (
   trx: Db,
   { shopId, campaignId }: CampaignRef,
   { limit, offset }: { limit: number; offset: number },
 ) =>
   trx
-    .selectFrom('marketing_messages')
-    .select(['recipient', 'name', 'state', 'why', 'response', 'parts', 'created_at', 'asked_at', 'sent_at'])
-    .where('shop_id', '=', shopId)
-    .where('campaign_id', '=', campaignId)
-    .orderBy('id')
+    .selectFrom('messages as m')
+    .leftJoin('messages as w', (join) =>
+      join
+        .onRef('w.origin', '=', 'm.origin')
+        .onRef('w.recipient', '=', 'm.recipient')
+        .on('w.shop_id', '=', shopId)
+        .on('w.channel', '=', 'whatsapp'),
+    )
+    .select(['m.recipient', 'm.name', 'm.state', 'm.why', 'm.response', 'm.parts'])
+    .select(['m.created_at', 'm.asked_at', 'm.sent_at', 'm.delivered_at', 'w.sent_at as chat_at'])
+    .where('m.shop_id', '=', shopId)
+    .where('m.campaign_id', '=', campaignId)
+    .where('m.channel', '<>', 'whatsapp')
+    .orderBy('m.id')
     .limit(limit)
     .offset(offset)
     .execute()
 export type ReaderRow = Awaited<ReturnType<typeof listReaders>>[number]
+
+/** When chats with these were opened, for a campaign that has not begun. */
+export async function listChats(
+  trx: Db,
+  { shopId, campaignId }: CampaignRef,
+  recipients: readonly string[],
+): Promise<{ recipient: string; sent_at: Date | null }[]> {
+  if (recipients.length === 0) return []
+  return trx
+    .selectFrom('messages')
+    .select(['recipient', 'sent_at'])
+    .where('shop_id', '=', shopId)
+    .where('origin', '=', `campaign:${campaignId}`)
+    .where('channel', '=', 'whatsapp')
+    .where('recipient', 'in', [...recipients])
+    .execute()
+}
 
 /** Orders of its readers within seven days after it went to them. */
 export async function readSales(
@@ -90,8 +120,8 @@ export async function readSales(
 ): Promise<{ orders: number; total_sen: number }> {
   const text = `select count(*)::integer as orders, coalesce(sum(o.total_sen), 0)::bigint as total_sen from orders o
     where o.shop_id = $1 and o.order_status not in ('cancelled', 'expired') and exists (
-      select from marketing_messages m join customer_keys k
-        on k.shop_id = $1 and k.key = case m.channel when 'sms' then 'p:' else 'e:' end || m.recipient
+      select from messages m join customer_keys k
+        on k.shop_id = $1 and k.key = case m.channel when 'email' then 'e:' else 'p:' end || m.recipient
       where m.shop_id = $1 and m.campaign_id = $2 and m.state = 'sent' and k.customer_id = o.customer_id
         and o.placed_at between m.sent_at and m.sent_at + interval '7 days')
       and o.placed_at >= (select c.started_at from campaigns c where c.shop_id = $1 and c.id = $2)`

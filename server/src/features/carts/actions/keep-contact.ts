@@ -1,6 +1,7 @@
 import type { CartContactBody } from '@kedai/contracts/carts.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { pageOfRequest } from '../../../platform/http/page-of-request.ts'
 import { readContacts } from '../../opt-outs/actions/read-contacts.ts'
 import { offerWordsOf } from '../../opt-outs/actions/keep-offer-consent.ts'
 import { removeContact, saveContact } from '../queries/left-carts.ts'
@@ -19,6 +20,6 @@ export async function keepContact(trx: Db, { shopId, cartId, typed, lang, now }:
   await saveContact(
     trx,
     { shopId, cartId },
-    { name: typed.name, phone: of('sms'), email: of('email'), words, lang, at: now },
+    { name: typed.name, phone: of('sms'), email: of('email'), words, place: pageOfRequest(), lang, at: now },
   )
 }

@@ -9,6 +9,8 @@ export type CartContact = {
   phone: string | null
   email: string | null
   words: string
+  /** The page it was read on. */
+  place: string
   lang: string
   at: Date
 }
@@ -66,24 +68,45 @@ export const lockLeft = (trx: Db, shopId: number, cartId: number, until: Date) =
 export const readContact = (trx: Db, cartId: number): Promise<CartContact | undefined> =>
   trx
     .selectFrom('cart_contacts')
-    .select(['name', 'phone', 'email', 'words', 'lang', 'at'])
+    .select(['name', 'phone', 'email', 'words', 'place', 'lang', 'at'])
     .where('cart_id', '=', cartId)
     .executeTakeFirst()
 
 export const readPerson = (trx: Db, userId: number) =>
   trx.selectFrom('users').select(['name', 'phone', 'email', 'lang']).where('id', '=', userId).executeTakeFirst()
 
-/** Whether they ordered in the shop since, by the phone or the e-mail. */
-export async function findOrderSince(
+/** The reseller whose cart it is. */
+export const readMember = (
   trx: Db,
-  of: { shopId: number; phone: string | null; email: string | null; since: Date },
-): Promise<boolean> {
+  { shopId, area, user_id }: { shopId: number; area: string; user_id: number | null },
+) =>
+  trx
+    .selectFrom('resellers as r')
+    .innerJoin('reseller_people as p', (join) =>
+      join.onRef('p.shop_id', '=', 'r.shop_id').onRef('p.id', '=', 'r.person_id'),
+    )
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.id', 'r.status', 'p.name', 'p.phone', 'p.email', 'u.lang'])
+    .where('r.shop_id', '=', shopId)
+    .where('r.area', '=', area)
+    .where('r.user_id', '=', user_id)
+    .executeTakeFirst()
+
+type Orderer = { shopId: number; phone: string | null; email: string | null; resellerId: number | null; since: Date }
+
+/** Whether they ordered in the shop since: by the phone or the e-mail, or as that reseller, whoever the parcel goes to. */
+export async function findOrderSince(trx: Db, of: Orderer): Promise<boolean> {
   const found = await trx
     .selectFrom('orders')
     .select('id')
     .where('shop_id', '=', of.shopId)
     .where('placed_at', '>=', of.since)
-    .where(sql<boolean>`(buyer_phone = ${of.phone} or buyer_email = ${of.email})`)
+    .where(
+      of.resellerId === null
+        ? sql<boolean>`(buyer_phone = ${of.phone} or buyer_email = ${of.email})`
+        : sql<boolean>`exists (select from reseller_orders r where r.shop_id = ${of.shopId} and r.order_id = orders.id
+            and r.reseller_id = ${of.resellerId} and r.relation = 'bought')`,
+    )
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -92,6 +115,8 @@ export async function findOrderSince(
 export type LeftCart = {
   shop_id: number
   cart_id: number
+  area: string
+  reseller_id: number | null
   token: string
   name: string
   phone: string | null

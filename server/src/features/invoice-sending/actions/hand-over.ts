@@ -10,12 +10,12 @@ import { lockInvoice, type LockedInvoice } from '../../invoices/actions/lock-inv
 import { becomeSent } from '../../invoices/actions/mark-as-sent.ts'
 import { readLetterFacts } from '../../invoices/actions/read-letter-facts.ts'
 import { askForSms, beginSms, waitWithSms, type SmsBegun } from './hand-over-sms.ts'
+import { smsReports } from '../../messages/shared/sms-reports.ts'
 import { tellHandOver } from './tell-hand-over.ts'
 import { handOverBetween, outcomeOf, postWithPaper, type HandedOver } from './hand-over-between.ts'
 import { deliveryQueue } from '../jobs.ts'
 import { letterOf, textOf, type LetterFacts, type Reason } from '../letter.ts'
 import { lockDelivery, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
-import { smsReports } from '../sms-reports.ts'
 
 type Which = { shopId: number; deliveryId: number }
 type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'sms' | 'files' | 'documents'>
@@ -33,7 +33,7 @@ export const handOver = (deps: Sending, which: Which, { byJob = false } = {}): P
         ? { ...outcome, waits: true }
         : outcome
     },
-    finish: (trx, outcome) => finish(trx, deps.clock.now(), which, outcome),
+    finish: (trx, outcome) => finish(trx, deps, which, outcome),
   })
 
 type Begun = {
@@ -97,7 +97,16 @@ const channels = {
       paper,
     }),
   sms: ({ sms, config }, begun) =>
-    askForSms(sms, { ...begun, reportTo: sms && smsReports(config, sms.name).urlOf(begun.row) }),
+    askForSms(sms, {
+      ...begun,
+      reportTo:
+        sms &&
+        smsReports(config, sms.name).urlOf({
+          kind: 'invoice',
+          shopId: begun.row.shop_id,
+          deliveryId: begun.row.id,
+        }),
+    }),
 } satisfies Record<string, (deps: Sending, begun: Begun) => Promise<HandedOver>>
 
 /**
@@ -117,7 +126,13 @@ export async function sendByHand(
   await tellHandOver(trx, { ...row, user_id: userId }, { accepted: true, response: '', now })
 }
 
-async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, outcome: HandedOver): Promise<void> {
+async function finish(
+  trx: Db,
+  { clock, config }: Sending,
+  { shopId, deliveryId }: Which,
+  outcome: HandedOver,
+): Promise<void> {
+  const now = clock.now()
   const row = await lockDelivery(trx, shopId, deliveryId)
   if (!row || row.status !== 'queued') return
   if (outcome.waits)
@@ -127,7 +142,12 @@ async function finish(trx: Db, now: Date, { shopId, deliveryId }: Which, outcome
   const { sms } = outcome
   await saveDelivery(trx, shopId, deliveryId, {
     ...outcomeOf(outcome, now),
-    ...(sms && { message: sms.text, provider_ref: sms.providerRef, parts: sms.parts }),
+    ...(sms && {
+      message: sms.text,
+      provider_ref: sms.providerRef,
+      parts: sms.parts,
+      cost_sen: sms.parts * config.growth.smsPartSen,
+    }),
   })
   await tellHandOver(trx, row, { ...outcome, now })
 }

@@ -8,9 +8,10 @@ import { mustAllowInvoice, type LockedInvoice } from '../../invoices/actions/loc
 import { deliveryQueue } from '../jobs.ts'
 import type { Reason } from '../letter.ts'
 import { texts } from '../messages.ts'
+import { versionOf } from '../words-of.ts'
 import { findRecent, insertDelivery, lockWaiting, saveDelivery, type DeliveryRow } from '../queries/deliveries.ts'
 import { checkSmsWords } from './check-sms-words.ts'
-import { claimSms } from './claim-sms.ts'
+import { claimSms } from '../../messages/actions/claim-sms.ts'
 import { readCopies, readRecipients, type Channel } from './read-recipients.ts'
 
 export type QueueDelivery = {
@@ -70,14 +71,16 @@ export async function queueDelivery(trx: Db, invoice: LockedInvoice, wish: Queue
   const withNumber = (text: string) => text.replaceAll('{number}', number ?? '')
   const rows: DeliveryRow[] = []
   for (const { channel, recipient } of recipients) {
-    const words = withNumber(channel === 'sms' ? smsMessage : message)
+    const typed = channel === 'sms' ? smsMessage : message
+    const words = withNumber(typed)
+    const version = versionOf(channel, reason, { subject, message: typed })
     // One that is tried again by itself, or a chat that nobody has opened, is the one that is sent: two would reach the buyer.
     const waiting =
       channel !== 'email' && reason !== 'reminder'
         ? await lockWaiting(trx, { shopId, invoiceId, channel, recipient })
         : undefined
     if (waiting) {
-      await saveDelivery(trx, shopId, waiting.id, { message: words })
+      await saveDelivery(trx, shopId, waiting.id, { message: words, version })
       rows.push(waiting)
       continue
     }
@@ -110,6 +113,7 @@ export async function queueDelivery(trx: Db, invoice: LockedInvoice, wish: Queue
         status: 'queued',
         subject: withNumber(subject),
         message: words,
+        version,
         attach_pdf: attachPdf,
         open_token: channel === 'email' ? randomBytes(18).toString('base64url') : null,
         user_id: userId,

@@ -1,11 +1,25 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
+import { keepDelivery } from '../../messages/actions/keep-delivery.ts'
 
 export type DeliveryRow = Selectable<DB['invoice_deliveries']>
 
-export const insertDelivery = (trx: Db, delivery: Insertable<DB['invoice_deliveries']>): Promise<DeliveryRow> =>
-  trx.insertInto('invoice_deliveries').values(delivery).returningAll().executeTakeFirstOrThrow()
+/** Every change of a hand-over stands in the ledger of messages too. */
+export async function insertDelivery(trx: Db, delivery: Insertable<DB['invoice_deliveries']>): Promise<DeliveryRow> {
+  const row = await trx.insertInto('invoice_deliveries').values(delivery).returningAll().executeTakeFirstOrThrow()
+  await inLedger(trx, row)
+  return row
+}
+
+const inLedger = (trx: Db, row: DeliveryRow): Promise<void> =>
+  keepDelivery(trx, row, {
+    of: 'invoice',
+    reason: row.reason === 'reminder' || row.reason === 'receipt' ? row.reason : 'invoice',
+    template: `invoice:${row.reason}`,
+    channel: row.channel === 'sms' || row.channel === 'whatsapp' ? row.channel : 'email',
+    about: { invoice_id: row.invoice_id },
+  })
 
 /** The newest hand-over to this recipient since a moment that did not fail. */
 export const findRecent = (
@@ -96,22 +110,26 @@ export async function saveDelivery(
   deliveryId: number,
   change: Updateable<DB['invoice_deliveries']>,
 ): Promise<void> {
-  await trx
+  const row = await trx
     .updateTable('invoice_deliveries')
     .set(change)
     .where('shop_id', '=', shopId)
     .where('id', '=', deliveryId)
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
+  if (row) await inLedger(trx, row)
 }
 
 export async function markOpened(trx: Db, shopId: number, deliveryId: number, now: Date): Promise<void> {
-  await trx
+  const row = await trx
     .updateTable('invoice_deliveries')
     .set({ status: 'opened', opened_at: now })
     .where('shop_id', '=', shopId)
     .where('id', '=', deliveryId)
     .where('status', '=', 'sent')
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
+  if (row) await inLedger(trx, row)
 }
 
 export async function findByOpenToken(db: Db, token: string): Promise<{ shopId: number; deliveryId: number } | null> {

@@ -4,9 +4,10 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
+import { takeTextReport } from '../../messages/actions/take-text-report.ts'
+import { smsReports } from '../../messages/shared/sms-reports.ts'
 import { takeSmsReport } from '../actions/take-sms-report.ts'
 import { texts } from '../messages.ts'
-import { smsReports } from '../sms-reports.ts'
 
 const params = z.object({ provider: z.string().max(40), token: z.string().max(80) })
 
@@ -41,9 +42,9 @@ export async function smsReportRoutes(app: KedaiApp, deps: Deps): Promise<void> 
         if (report === 'forged') throw new AppError('unauthenticated', texts.reportNotBelieved)
         if (report === null) throw new AppError('unreadable_body', texts.reportUnreadable)
         const outcome = await inTransaction(db, { shopId: found.shopId }, (trx) =>
-          takeSmsReport(trx, { ...found, report, now: clock.now() }),
+          (found.kind === 'invoice' ? takeSmsReport : takeTextReport)(trx, { ...found, report, now: clock.now() }),
         )
-        request.log.info({ provider, deliveryId: found.deliveryId, outcome }, 'a report on a text')
+        request.log.info({ provider, kind: found.kind, deliveryId: found.deliveryId, outcome }, 'a report on a text')
         if (outcome === 'unknown') throw new AppError('not_found', common.notFound)
         if (outcome === 'later') throw new AppError('not_ready', texts.reportEarly, { retryAfter: 30 })
         return reply.send({ status: true })

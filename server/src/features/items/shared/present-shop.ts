@@ -30,11 +30,12 @@ export function presentSupport({
 }
 
 export function presentConversion(stored: unknown): ItemView['conversion'] {
-  const { fb_pixel, ga_code, tiktok_pixel, events } = fieldsOf(stored)
+  const { fb_pixel, ga_code, tiktok_pixel, events, asks_consent } = fieldsOf(stored)
   return {
     fb_pixel: textOrNull(fb_pixel),
     ga_code: textOrNull(ga_code),
     tiktok_pixel: textOrNull(tiktok_pixel),
     events: Object.fromEntries(Object.entries(fieldsOf(events)).map(([name, on]) => [name, on === true])),
+    ...(asks_consent === true && { asks_consent }),
   }
 }

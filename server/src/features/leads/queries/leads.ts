@@ -37,7 +37,7 @@ export function leaveByCart(trx: Db, shopId: number, leftCartId: number, now: Da
     text: `insert into leads (shop_id, name, phone, email, source, lang, postcode, created_at, updated_at)
       select l.shop_id, coalesce(nullif(l.name, ''), l.phone), l.phone, l.email, 'cart', l.lang, nullif(c.postcode, ''), $3, $3
       from left_carts l left join carts c on c.id = l.cart_id
-      where l.shop_id = $1 and l.id = $2 and l.phone is not null
+      where l.shop_id = $1 and l.id = $2 and l.phone is not null and l.reseller_id is null
       on conflict (shop_id, phone) do update set email = coalesce(leads.email, excluded.email),
         postcode = coalesce(leads.postcode, excluded.postcode), updated_at = excluded.updated_at`,
     values: [shopId, leftCartId, now],

@@ -14,8 +14,9 @@ const nobody = '–'
 // Nothing that the law wants kept: gone with the buyer. Everything else that is the buyer's stays without them.
 const deleted = [
   'outgoing_mails',
-  'marketing_messages',
+  'messages',
   'marketing_consents',
+  'consent_events',
   'opt_outs',
   'viral_visits',
   'viral_shares',

@@ -68,7 +68,7 @@ const ofOthers = new Set([
   'shop_members',
   'shops',
 ])
-const addressedBy = new Set(['marketing_consents', 'opt_outs'])
+const addressedBy = new Set(['marketing_consents', 'consent_events', 'opt_outs'])
 
 /** Ids of what a buyer has, by table. */
 export type Owned = Readonly<Record<string, readonly number[]>>

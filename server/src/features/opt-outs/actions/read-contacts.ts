@@ -4,7 +4,7 @@ import { readPhone } from '@kedai/domain/people/phone.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { foldEmail } from '../../coupons/actions/fold-email.ts'
 import { texts } from '../messages.ts'
-import type { MarketingChannel } from '../queries.ts'
+import type { MarketingChannel } from '../queries/contacts.ts'
 
 export type Typed = { channel: MarketingChannel; address: string }
 

@@ -39,7 +39,8 @@ export async function savePixels(
   const events = Object.fromEntries(
     pixelEvents.map((name) => [name, typed.events?.[name] ?? before.events[name] ?? true]),
   )
-  await saveConversion(trx, shopId, { ...ids, events })
+  const asks = typed.asks_consent ?? before.asks_consent ?? false
+  await saveConversion(trx, shopId, { ...ids, events, asks_consent: asks })
   if (keyNames.some((name) => typed[name] !== undefined)) {
     const keys: Keys = { ...(row && openKeys(deps, shopId, row.keys)) }
     for (const name of keyNames) {
@@ -75,6 +76,7 @@ export async function readPixels(trx: Db, shopId: number): Promise<Pixels> {
   return {
     ...shown,
     events: Object.fromEntries(pixelEvents.map((name) => [name, shown.events[name] ?? true])),
+    asks_consent: shown.asks_consent ?? false,
     has_fb_token: has('fb_token'),
     has_ga_secret: has('ga_secret'),
     has_tiktok_token: has('tiktok_token'),

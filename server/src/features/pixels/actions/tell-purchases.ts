@@ -75,7 +75,15 @@ async function read(trx: Db, deps: Deps, ref: DeliveryRef): Promise<Begun | null
     browser:
       row.user_agent === null || row.address === null
         ? null
-        : { userAgent: row.user_agent, address: row.address, fbp: row.fbp, fbc: row.fbc, ttp: row.ttp, ga: row.ga },
+        : {
+            userAgent: row.user_agent,
+            address: row.address,
+            fbp: row.fbp,
+            fbc: row.fbc,
+            ttp: row.ttp,
+            ga: row.ga,
+            ttclid: row.ttclid,
+          },
   }
   return { provider, account: id !== null && key ? { id, key } : null, purchase, tries: row.tries }
 }

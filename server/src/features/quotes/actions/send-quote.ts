@@ -1,11 +1,13 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { claimSending } from '../../accounts/actions/claim-sending.ts'
+import { wordsVersion } from '../../messages/shared/words-version.ts'
 import { readRecipients } from '../../invoice-sending/actions/read-recipients.ts'
 import { customerFor } from '../../invoices/actions/customer-for.ts'
 import { freezeSeller } from '../../invoices/actions/document-seller.ts'
 import { takeDocumentNumber } from '../../invoices/actions/take-number.ts'
 import { quoteDeliveryQueue } from '../jobs.ts'
+import { letterTexts } from '../messages/letters.ts'
 import {
   findRecentDelivery,
   insertQuoteDelivery,
@@ -30,6 +32,7 @@ export type SendQuote = {
 }
 
 const coolDownSeconds = 60
+const ourWords = wordsVersion(JSON.stringify(letterTexts))
 
 /**
  * Makes a quote a sent one, with its number and the seller as of now, and writes a row for each hand-over. Sent twice within
@@ -44,10 +47,11 @@ export async function sendQuote(trx: Db, quote: LockedQuote, wish: SendQuote): P
   await becomeSent(trx, quote, now)
   const of = { shopId: quote.shop_id, quoteId: quote.id }
   const rows: QuoteDeliveryRow[] = []
+  const version = subject === '' && message === '' ? ourWords : wordsVersion(subject, message)
   for (const { channel, recipient } of recipients) {
     const waiting = channel === 'whatsapp' ? await lockWaitingChat(trx, { ...of, recipient }) : undefined
     if (waiting) {
-      await saveQuoteDelivery(trx, of.shopId, waiting.id, { message })
+      await saveQuoteDelivery(trx, of.shopId, waiting.id, { message, version })
       rows.push(waiting)
       continue
     }
@@ -68,6 +72,7 @@ export async function sendQuote(trx: Db, quote: LockedQuote, wish: SendQuote): P
         status: 'queued',
         subject,
         message,
+        version,
         attach_pdf: attachPdf,
         user_id: userId,
         created_at: now,

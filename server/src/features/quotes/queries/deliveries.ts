@@ -1,11 +1,28 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
+import { keepDelivery } from '../../messages/actions/keep-delivery.ts'
 import type { QuoteOf } from './quotes.ts'
 
 export type QuoteDeliveryRow = Selectable<DB['quote_deliveries']>
 
-export const insertQuoteDelivery = (trx: Db, delivery: Insertable<DB['quote_deliveries']>): Promise<QuoteDeliveryRow> =>
-  trx.insertInto('quote_deliveries').values(delivery).returningAll().executeTakeFirstOrThrow()
+/** Every change of a hand-over stands in the ledger of messages too. */
+export async function insertQuoteDelivery(
+  trx: Db,
+  delivery: Insertable<DB['quote_deliveries']>,
+): Promise<QuoteDeliveryRow> {
+  const row = await trx.insertInto('quote_deliveries').values(delivery).returningAll().executeTakeFirstOrThrow()
+  await inLedger(trx, row)
+  return row
+}
+
+const inLedger = (trx: Db, row: QuoteDeliveryRow): Promise<void> =>
+  keepDelivery(trx, row, {
+    of: 'quote',
+    reason: 'quote',
+    template: 'quote',
+    channel: row.channel === 'whatsapp' ? 'whatsapp' : 'email',
+    about: { quote_id: row.quote_id },
+  })
 
 /** The newest hand-over to this recipient since a moment that did not fail. */
 export const findRecentDelivery = (
@@ -56,10 +73,12 @@ export async function saveQuoteDelivery(
   deliveryId: number,
   change: Updateable<DB['quote_deliveries']>,
 ): Promise<void> {
-  await trx
+  const row = await trx
     .updateTable('quote_deliveries')
     .set(change)
     .where('shop_id', '=', shopId)
     .where('id', '=', deliveryId)
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
+  if (row) await inLedger(trx, row)
 }

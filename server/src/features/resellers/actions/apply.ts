@@ -10,6 +10,8 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { StoredFile } from '../../../platform/files/stored-file.ts'
+import { currentRequest } from '../../../platform/http/current-request.ts'
+import { recordTermsConsent } from '../../opt-outs/actions/record-consent.ts'
 import { registerApplicant } from '../../accounts/actions/register-applicant.ts'
 import { applyTexts } from '../apply-messages.ts'
 import type { Applicant, Fields } from '../judge-application.ts'
@@ -77,6 +79,16 @@ export async function applyToProgramme(
     now,
   })
   if (id === null) throw refuseEmail(applyTexts.appliedAlready)
+  await recordTermsConsent(trx, {
+    shopId,
+    name: applicant.name,
+    phone: applicant.phone,
+    email: applicant.email,
+    source: `join_${area.replaceAll('-', '_')}`,
+    words: programme.terms,
+    lang: currentRequest()?.lang ?? 'ms',
+    now,
+  })
   const fileIds: number[] = []
   for (const file of applying.documents) fileIds.push(await parts.files.save(trx, file))
   if (fileIds.length > 0) await saveDocuments(trx, shopId, id, fileIds)

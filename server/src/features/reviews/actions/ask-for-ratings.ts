@@ -1,8 +1,11 @@
 import { daysUntilAsked, whyNotRate } from '@kedai/domain/reviews/may-rate.ts'
+import { quietUntil } from '@kedai/domain/messages/quiet-hours.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { foldEmail } from '../../coupons/actions/fold-email.ts'
+import { whyNotWriteTo } from '../../opt-outs/actions/may-write-to.ts'
 import { findOrder } from '../../orders/actions/find-order.ts'
 import { mailTexts } from '../messages/mails.ts'
 import { endRequest, insertRequest, listDueRequests, readAsking } from '../queries/requests.ts'
@@ -17,9 +20,10 @@ export async function planRequest(trx: Db, of: Of, now: Date): Promise<void> {
   await insertRequest(trx, of, new Date(now.getTime() + daysUntilAsked * 86_400_000))
 }
 
-/** Asks every shop's buyers whose goods left a week ago, each in a transaction of its own. Answers how many mails went out. */
+/** Asks every shop's buyers whose goods left a week ago, each in a transaction of its own, by day only and nobody who wants silence. Answers how many mails went out. */
 export async function askForRatings({ db, clock, ...parts }: Parts, signal?: AbortSignal): Promise<number> {
   const now = clock.now()
+  if (parts.config.growth.quietHours && quietUntil(now) !== null) return 0
   let sent = 0
   for (const of of await listDueRequests(db, now, atMost)) {
     if (signal?.aborted) break
@@ -32,7 +36,16 @@ export async function askForRatings({ db, clock, ...parts }: Parts, signal?: Abo
 async function askOne(trx: Db, { mail, config }: Pick<Parts, 'mail' | 'config'>, of: Of, now: Date): Promise<boolean> {
   const order = await findOrder(trx, of)
   const { name: shop, email, asks_for_reviews: isOn, has_rated: hasRated, titles } = await readAsking(trx, of)
-  const isWanted = isOn && !hasRated && order.buyer_email !== null && whyNotRate(order.facts) === null
+  const isWanted =
+    isOn &&
+    !hasRated &&
+    order.buyer_email !== null &&
+    whyNotRate(order.facts) === null &&
+    (await whyNotWriteTo(
+      trx,
+      { shopId: of.shopId, channel: 'email', address: foldEmail(order.buyer_email) },
+      { isAboutOrder: true },
+    )) === null
   if (!(await endRequest(trx, of, isWanted ? 'sent' : 'not_needed', now)) || !isWanted || order.buyer_email === null)
     return false
   const params = { order_no: order.order_no, shop, name: order.buyer_name }

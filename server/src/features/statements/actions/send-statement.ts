@@ -4,8 +4,9 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { claimSending } from '../../accounts/actions/claim-sending.ts'
+import { wordsVersion } from '../../messages/shared/words-version.ts'
 import { statementQueue } from '../jobs.ts'
-import { texts } from '../messages.ts'
+import { letterTexts, texts } from '../messages.ts'
 import { findRecent, insertDelivery, type StatementDeliveryRow } from '../queries/deliveries.ts'
 import { readStatement } from './read-statement.ts'
 
@@ -24,6 +25,7 @@ export type SendStatement = {
 }
 
 const coolDownSeconds = 60
+const ourWords = wordsVersion(JSON.stringify(letterTexts))
 // A process that is killed between the commit and the hand-over leaves the row to the job.
 const jobAfterSeconds = 60
 
@@ -61,6 +63,7 @@ export async function sendStatement(trx: Db, wish: SendStatement): Promise<State
     lang,
     status: 'queued',
     message: wish.message,
+    version: wish.message === '' ? ourWords : wordsVersion(wish.message),
     user_id: wish.userId,
     created_at: now,
   })

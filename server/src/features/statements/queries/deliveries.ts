@@ -1,14 +1,28 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
+import { keepDelivery } from '../../messages/actions/keep-delivery.ts'
 
 export type StatementDeliveryRow = Selectable<DB['statement_deliveries']>
 type Of = { shopId: number; customerId: number }
 
-export const insertDelivery = (
+/** Every change of a hand-over stands in the ledger of messages too. */
+export async function insertDelivery(
   trx: Db,
   delivery: Insertable<DB['statement_deliveries']>,
-): Promise<StatementDeliveryRow> =>
-  trx.insertInto('statement_deliveries').values(delivery).returningAll().executeTakeFirstOrThrow()
+): Promise<StatementDeliveryRow> {
+  const row = await trx.insertInto('statement_deliveries').values(delivery).returningAll().executeTakeFirstOrThrow()
+  await inLedger(trx, row)
+  return row
+}
+
+const inLedger = (trx: Db, row: StatementDeliveryRow): Promise<void> =>
+  keepDelivery(trx, row, {
+    of: 'statement',
+    reason: 'statement',
+    template: 'statement',
+    channel: 'email',
+    about: { customer_id: row.customer_id },
+  })
 
 export const listDeliveries = (trx: Db, { shopId, customerId }: Of): Promise<StatementDeliveryRow[]> =>
   trx
@@ -53,10 +67,12 @@ export async function saveDelivery(
   deliveryId: number,
   change: Updateable<DB['statement_deliveries']>,
 ): Promise<void> {
-  await trx
+  const row = await trx
     .updateTable('statement_deliveries')
     .set(change)
     .where('shop_id', '=', shopId)
     .where('id', '=', deliveryId)
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
+  if (row) await inLedger(trx, row)
 }

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { publishChange } from '../../../platform/events/changes.ts'
 import { copyCoupon } from '../../coupons/actions/copy-coupon.ts'
 import type { Device } from '../device.ts'
 import {
   addCounted,
   addOwnVisit,
+  countOpened,
   findLock,
   findShare,
   insertVisit,
+  lockLock,
   lockShare,
   openShare,
   readLock,
@@ -29,7 +32,8 @@ export async function countVisit(db: Db, { viewId, code, who, now }: Followed): 
   await inTransaction(db, { shopId }, async (trx) => {
     const lock = await findLock(trx, shopId, viewId)
     const share = await findShare(trx, shopId, code)
-    if (!lock || !share || share.product_id !== lock.product_id || !isOpenAt(lock, now)) return
+    if (!lock || !share || share.product_id !== lock.product_id || share.stopped_at !== null) return
+    if (!isOpenAt(lock, now)) return
     if (share.device === who.device || (who.address !== null && share.address === who.address))
       return addOwnVisit(trx, shopId, share.id)
     // One after the other, so that two from one address see each other.
@@ -61,9 +65,19 @@ async function count(trx: Db, lock: LockRow, shareId: number, now: Date): Promis
   const shopId = lock.shop_id
   await addCounted(trx, shopId, shareId)
   const share = await lockShare(trx, shopId, shareId)
-  if (!share || share.opened_at !== null || share.counted < lock.goal) return
+  if (!share || share.opened_at !== null || share.stopped_at !== null || share.counted < lock.goal) return
+  // Of two at once one takes the last.
+  if (lock.max_rewards !== null) await lockLock(trx, shopId, lock.product_id)
+  if (await isTaken(trx, lock)) return
   await openShare(trx, { shopId, shareId, code: await rewardOf(trx, lock, share.phone, now), now })
+  if (await isTaken(trx, lock)) publishChange(trx, 'product', lock.product_id)
 }
+
+/** Whether there is no reward left. */
+export const isTaken = async (
+  trx: Db,
+  { shop_id: shopId, product_id: productId, max_rewards: max }: Pick<LockRow, 'shop_id' | 'product_id' | 'max_rewards'>,
+): Promise<boolean> => max !== null && (await countOpened(trx, shopId, productId)) >= max
 
 /** A coupon of the winner's own, like the one that was promised. */
 const rewardOf = async (trx: Db, lock: LockRow, phone: string, now: Date): Promise<string | null> =>

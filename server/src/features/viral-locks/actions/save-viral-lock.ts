@@ -14,7 +14,7 @@ type Which = { shopId: number; productId: number }
 export async function saveViralLock(
   trx: Db,
   { shopId, productId }: Which,
-  { goal, counts, reward, until, is_active }: SaveViralLock,
+  { goal, counts, reward, until, max_rewards, is_active }: SaveViralLock,
   now: Date,
 ): Promise<void> {
   if (!(await ownsProduct(trx, shopId, productId))) throw new AppError('not_found', common.notFound)
@@ -31,6 +31,7 @@ export async function saveViralLock(
     coupon_id: couponId,
     url,
     until: end,
+    max_rewards: max_rewards || null,
     is_active,
     updated_at: now,
   })
@@ -86,6 +87,7 @@ export async function readViralLock(trx: Db, { shopId, productId }: Which): Prom
       url: row.url,
     },
     until: row.until && formatTime(row.until),
+    max_rewards: row.max_rewards,
     is_active: row.is_active,
     ...(await readFigures(trx, shopId, productId)),
   }

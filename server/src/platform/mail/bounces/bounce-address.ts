@@ -1,7 +1,7 @@
 import { sameText, sign, signingKey } from '../../signing.ts'
 
 /** What can be sent by mail and come back. */
-export const bounceKinds = { i: 'invoice', q: 'quote', s: 'statement' } as const
+export const bounceKinds = { i: 'invoice', q: 'quote', s: 'statement', m: 'message' } as const
 export type BounceKind = (typeof bounceKinds)[keyof typeof bounceKinds]
 
 /** A hand-over by mail: a row of the table of its kind. */
@@ -26,8 +26,8 @@ export function bounceAddresses(
       if (at !== domain || !name.startsWith(`${local}+`)) return null
       const token = name.slice(local.length + 1)
       const [, letter = '', shop = '', delivery = ''] =
-        /^([iqs])([0-9a-z]{1,8})-([0-9a-z]{1,10})-[0-9a-f]{24}$/.exec(token) ?? []
-      if (letter !== 'i' && letter !== 'q' && letter !== 's') return null
+        /^([iqsm])([0-9a-z]{1,8})-([0-9a-z]{1,10})-[0-9a-f]{24}$/.exec(token) ?? []
+      if (letter !== 'i' && letter !== 'q' && letter !== 's' && letter !== 'm') return null
       return sameText(token, signed(`${letter}${shop}-${delivery}`))
         ? { kind: bounceKinds[letter], shopId: parseInt(shop, 36), deliveryId: parseInt(delivery, 36) }
         : null

@@ -17,6 +17,7 @@ import {
   type LucideIcon,
   Magnet,
   Megaphone,
+  MessagesSquare,
   MessageSquareText,
   PackageCheck,
   Palette,
@@ -110,6 +111,13 @@ export const settingsGroups = {
         title: msg`Campaigns`,
         about: msg`Offers by SMS and e-mail to people who agreed to them`,
         to: sellerPaths.campaigns(),
+        work: 'customers',
+      },
+      {
+        Picture: MessagesSquare,
+        title: msg`Messages`,
+        about: msg`Everything your shop sent, and what became of it`,
+        to: sellerPaths.messages(),
         work: 'customers',
       },
       {

@@ -14,6 +14,7 @@ import {
   PackageCheck,
   Magnet,
   Megaphone,
+  MessagesSquare,
   LayoutTemplate,
   Palette,
   Palmtree,
@@ -199,6 +200,14 @@ export const settingPlaces: readonly PalettePlace[] = [
     words: msg`SMS, e-mail, blast, marketing, offers`,
     Picture: Megaphone,
     to: sellerPaths.campaigns(),
+    work: 'customers',
+  },
+  {
+    id: 'messages',
+    label: msg`Messages`,
+    words: msg`sent, ledger, SMS log, delivered, bounced`,
+    Picture: MessagesSquare,
+    to: sellerPaths.messages(),
     work: 'customers',
   },
   {

@@ -4,7 +4,7 @@ import type { LeadRules } from '@kedai/contracts/lead-handing.ts'
 import type { Lead } from '@kedai/contracts/leads.ts'
 import type { OptOut } from '@kedai/contracts/opt-outs.ts'
 import type { PixelDelivery, Pixels } from '@kedai/contracts/pixels.ts'
-import type { SellerViralLock } from '@kedai/contracts/viral-locks.ts'
+import type { SellerViralLock, ViralLink } from '@kedai/contracts/viral-locks.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { apiListQuery, apiQuery } from '../../../../lib/query.ts'
 import { withSearch } from '../../../../lib/with-search.ts'
@@ -42,5 +42,12 @@ export const runsQuery = (id: number) => apiListQuery<AutomationRun>(`${growthPa
 export const tasksQuery = () => apiQuery<AutomationTask[]>(growthPaths.tasks)
 export const pixelsQuery = () => apiQuery<Pixels>(growthPaths.pixels)
 export const pixelDeliveriesQuery = () => apiListQuery<PixelDelivery>(`${growthPaths.pixels}/deliveries`)
-export const optOutsQuery = (page: number) => apiListQuery<OptOut>(withSearch(growthPaths.optOuts, { page }))
+export const optOutsQuery = (search: { term: string; page: number }) => ({
+  ...apiListQuery<OptOut>(withSearch(growthPaths.optOuts, search)),
+  placeholderData: keepPreviousData,
+})
 export const viralLockQuery = (productId: string) => apiQuery<SellerViralLock | null>(growthPaths.viralLock(productId))
+export const viralLinksQuery = (productId: string, page: number) => ({
+  ...apiListQuery<ViralLink>(withSearch(`${growthPaths.viralLock(productId)}/links`, { page })),
+  placeholderData: keepPreviousData,
+})

@@ -44,9 +44,19 @@ export function AutomationCard({ automation, onEdit }: { automation: Automation;
         hint={`${i18n._(triggerWords[trigger])} → ${steps.map(({ action }) => i18n._(actionWords[action])).join(' → ')}`}
       />
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <Plural value={runs.done} one="ran once" other="ran # times" />
-        {runs.queued > 0 && <Plural value={runs.queued} one="# waits" other="# wait" />}
-        {runs.failed > 0 && <Plural value={runs.failed} one="# failed" other="# failed" />}
+        <span>
+          <Plural value={runs.done} one="ran once" other="ran # times" />
+        </span>
+        {runs.queued > 0 && (
+          <span>
+            <Plural value={runs.queued} one="# waits" other="# wait" />
+          </span>
+        )}
+        {runs.failed > 0 && (
+          <span>
+            <Plural value={runs.failed} one="# failed" other="# failed" />
+          </span>
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onEdit}>

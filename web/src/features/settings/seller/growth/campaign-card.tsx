@@ -55,9 +55,31 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
             aside={`${counts.sent} / ${counts.total}`}
           />
           <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-            {counts.failed > 0 && <Plural value={counts.failed} one="# failed" other="# failed" />}
-            {counts.skipped > 0 && <Plural value={counts.skipped} one="# passed over" other="# passed over" />}
-            {counts.cancelled > 0 && <Plural value={counts.cancelled} one="# called off" other="# called off" />}
+            {counts.delivered > 0 && (
+              <span>
+                <Plural value={counts.delivered} one="# delivered" other="# delivered" />
+              </span>
+            )}
+            {campaign.per_minute !== null && campaign.per_minute > 0 && (
+              <span>
+                <Plural value={campaign.per_minute} one="# a minute" other="# a minute" />
+              </span>
+            )}
+            {counts.failed > 0 && (
+              <span>
+                <Plural value={counts.failed} one="# failed" other="# failed" />
+              </span>
+            )}
+            {counts.skipped > 0 && (
+              <span>
+                <Plural value={counts.skipped} one="# passed over" other="# passed over" />
+              </span>
+            )}
+            {counts.cancelled > 0 && (
+              <span>
+                <Plural value={counts.cancelled} one="# called off" other="# called off" />
+              </span>
+            )}
           </p>
         </>
       )}

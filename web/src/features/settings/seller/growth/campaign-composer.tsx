@@ -25,7 +25,10 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
     group: '',
     tag: '',
     bought: '',
+    notBought: '',
+    spentFrom: '',
     since: '',
+    quietSince: '',
     subject: '',
     text: '',
     sendAt: '',
@@ -34,7 +37,15 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value })
-  const audience = { group: values.group, tag: values.tag, bought: values.bought, since: values.since }
+  const audience = {
+    group: values.group,
+    tag: values.tag,
+    bought: values.bought,
+    not_bought: values.notBought,
+    spent_from: values.spentFrom,
+    since: values.since,
+    quiet_since: values.quietSince,
+  }
   const check = useCheck(values.channel, values.text, audience)
   const errors = failure?.fields ?? {}
   const save = async () => {
@@ -76,19 +87,42 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
               { value: 'customers', label: t`Customers` },
               { value: 'leads', label: t`Leads` },
               { value: 'owing', label: t`Those who owe you` },
+              { value: 'overdue', label: t`Those who are late to pay` },
+              { value: 'credit', label: t`Those you owe credit` },
             ]}
           />
         </Field>
-        <Field label={t`With the tag`} optional>
-          <Input value={values.tag} onChange={set('tag')} maxLength={30} />
-        </Field>
-        <Field label={t`Bought the product`} hint={t`Its address or SKU`} error={errors['audience.bought']} optional>
-          <Input value={values.bought} onChange={set('bought')} maxLength={80} />
-        </Field>
-        <Field label={t`Bought since`} optional>
-          <Input type="date" value={values.since} onChange={set('since')} />
-        </Field>
       </div>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-accent-ink">
+          <Trans>Narrow it: tag, bought, spent, last order</Trans>
+        </summary>
+        <div className="grid gap-4 pt-2 sm:grid-cols-2">
+          <Field label={t`With the tag`} optional>
+            <Input value={values.tag} onChange={set('tag')} maxLength={30} />
+          </Field>
+          <Field label={t`Bought the product`} hint={t`Its address or SKU`} error={errors['audience.bought']} optional>
+            <Input value={values.bought} onChange={set('bought')} maxLength={80} />
+          </Field>
+          <Field
+            label={t`Did not buy the product`}
+            hint={t`Its address or SKU`}
+            error={errors['audience.not_bought']}
+            optional
+          >
+            <Input value={values.notBought} onChange={set('notBought')} maxLength={80} />
+          </Field>
+          <Field label={t`Spent at least (RM)`} error={errors['audience.spent_from']} optional>
+            <Input inputMode="decimal" value={values.spentFrom} onChange={set('spentFrom')} maxLength={20} />
+          </Field>
+          <Field label={t`Last order since`} optional>
+            <Input type="date" value={values.since} onChange={set('since')} />
+          </Field>
+          <Field label={t`Last order before`} optional>
+            <Input type="date" value={values.quietSince} onChange={set('quietSince')} />
+          </Field>
+        </div>
+      </details>
       {values.channel === 'email' && (
         <Field label={t`Subject`} error={errors.subject}>
           <Input value={values.subject} onChange={set('subject')} maxLength={150} />

@@ -1,48 +1,42 @@
 import type { Campaign, CampaignRecipient } from '@kedai/contracts/campaigns.ts'
+import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { money } from '../../../../lib/format.ts'
-import { localStore } from '../../../../lib/local-store.ts'
 import { LoadFailed } from '../../../../lib/seller/load-failed.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
 import { ListSkeleton } from '../../../../ui/skeleton.tsx'
-import { campaignQuery, campaignReadersQuery } from './api.ts'
+import { tellFailure, useSend } from '../use-send.ts'
+import { campaignQuery, campaignReadersQuery, growthPaths } from './api.ts'
 
 const states = {
   planned: { tone: 'neutral', label: msg`Gets it` },
   queued: { tone: 'info', label: msg`Waiting` },
   sent: { tone: 'good', label: msg`Sent` },
+  delivered: { tone: 'good', label: msg`Delivered` },
   failed: { tone: 'danger', label: msg`Failed` },
   skipped: { tone: 'neutral', label: msg`Passed over` },
   cancelled: { tone: 'neutral', label: msg`Called off` },
 } as const
 
-const keptAtMost = 5_000
-// Whose chat was opened on this device, so that nobody is written to twice by hand: the campaign, then the number.
-const opened = localStore<string[]>({
-  key: 'kedai-campaign-chats',
-  version: 1,
-  fallback: [],
-  isValid: (value): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string'),
-})
-
 // Who a campaign goes to and what became of it, one by one; the same words by WhatsApp with one tap each.
 export function CampaignReaders({ campaign }: { campaign: Campaign }) {
   const { t } = useLingui()
   const [page, setPage] = useState(1)
-  const [chats, setChats] = useState(() => opened.read())
+  const send = useSend(null)
   const { data, error, refetch } = useQuery({ ...campaignReadersQuery(campaign.id, page), staleTime: 0 })
   const { data: detail } = useQuery({ ...campaignQuery(campaign.id), staleTime: 0 })
   if (error) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={3} />
-  const note = (reader: CampaignRecipient) => {
-    const all = [...opened.read(), markOf(campaign, reader)].slice(-keptAtMost)
-    opened.write(all)
-    setChats(all)
-  }
+  // It stands in the ledger, so that nobody of the shop opens it again unawares.
+  const note = ({ recipient }: CampaignRecipient) =>
+    void send('POST', `${growthPaths.campaigns}/${campaign.id}/chats`, { recipient }).then((failure) => {
+      tellFailure(failure)
+      void refetch()
+    })
   return (
     <div className="grid gap-3 text-sm">
       {detail && campaign.started_at !== null && (
@@ -63,12 +57,7 @@ export function CampaignReaders({ campaign }: { campaign: Campaign }) {
       )}
       <ul className="grid gap-2">
         {data.rows.map((reader) => (
-          <Reader
-            key={reader.recipient}
-            reader={reader}
-            isOpened={chats.includes(markOf(campaign, reader))}
-            onOpen={() => note(reader)}
-          />
+          <Reader key={reader.recipient} reader={reader} onOpen={() => note(reader)} />
         ))}
       </ul>
       {(page > 1 || data.meta.last_page > page) && (
@@ -88,13 +77,12 @@ export function CampaignReaders({ campaign }: { campaign: Campaign }) {
   )
 }
 
-const markOf = ({ id }: Campaign, { recipient }: CampaignRecipient): string => `${id} ${recipient}`
+type ReaderProps = { reader: CampaignRecipient; onOpen: () => void }
 
-type ReaderProps = { reader: CampaignRecipient; isOpened: boolean; onOpen: () => void }
-
-function Reader({ reader, isOpened, onOpen }: ReaderProps) {
+function Reader({ reader, onOpen }: ReaderProps) {
   const { i18n } = useLingui()
-  const { name, recipient, state, why, whatsapp_link } = reader
+  const { name, state, why, whatsapp_link } = reader
+  const recipient = reader.recipient.includes('@') ? reader.recipient : displayPhone(reader.recipient)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2">
       <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -106,7 +94,7 @@ function Reader({ reader, isOpened, onOpen }: ReaderProps) {
         <Badge tone={states[state].tone}>{i18n._(states[state].label)}</Badge>
         {whatsapp_link && (
           <ButtonAnchor href={whatsapp_link} target="_blank" rel="noreferrer" onClick={onOpen}>
-            {isOpened ? <Trans>WhatsApp again</Trans> : <Trans>WhatsApp</Trans>}
+            {reader.chat_at !== null ? <Trans>WhatsApp again</Trans> : <Trans>WhatsApp</Trans>}
           </ButtonAnchor>
         )}
       </span>

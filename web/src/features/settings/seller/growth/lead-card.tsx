@@ -1,6 +1,7 @@
 import type { Lead } from '@kedai/contracts/leads.ts'
 import { leadStatuses } from '@kedai/domain/people/lead-statuses.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -25,11 +26,18 @@ export const leadWords = {
   lost: msg`Lost`,
 } as const
 
+const sources: Record<string, MessageDescriptor> = {
+  cart: msg`Left a cart`,
+  viral_lock: msg`From a viral lock`,
+  lead_form: msg`From a form`,
+}
+
 // Somebody who left their number, in two lines. A press opens how it stands, what comes next, and what was noted.
-export function LeadCard({ lead }: { lead: Lead }) {
+export function LeadCard({ lead, userId }: { lead: Lead; userId: number | undefined }) {
   const { t, i18n } = useLingui()
   const lang = useLang()
   const send = useSend(null)
+  const source = sources[lead.source]
   const [note, setNote] = useState(lead.note)
   const save = (change: object) => void send('PUT', `${growthPaths.leads}/${lead.id}`, change).then(tellFailure)
   return (
@@ -55,9 +63,10 @@ export function LeadCard({ lead }: { lead: Lead }) {
             )}
           </span>
         )}
-        {lead.source === 'cart' && (
+        {lead.source !== '' && <span>{source ? i18n._(source) : lead.source}</span>}
+        {lead.owner && (
           <span>
-            <Trans>Left a cart</Trans>
+            <Trans>{lead.owner} looks after them</Trans>
           </span>
         )}
         {Object.entries(lead.answers).map(([key, answer]) => (
@@ -90,6 +99,16 @@ export function LeadCard({ lead }: { lead: Lead }) {
         <ButtonAnchor href={lead.whatsapp_link} target="_blank" rel="noreferrer">
           <Trans>WhatsApp</Trans>
         </ButtonAnchor>
+        {userId !== undefined && lead.owner_id !== userId && (
+          <Button onClick={() => save({ owner_id: userId })}>
+            <Trans>I look after them</Trans>
+          </Button>
+        )}
+        {userId !== undefined && lead.owner_id === userId && (
+          <Button variant="quiet" onClick={() => save({ owner_id: '' })}>
+            <Trans>Let somebody else</Trans>
+          </Button>
+        )}
         {note !== lead.note && (
           <Button variant="primary" onClick={() => save({ note })}>
             <Trans>Keep the note</Trans>

@@ -2,6 +2,10 @@ import type { OptOut } from '@kedai/contracts/opt-outs.ts'
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { date } from '../../../../lib/format.ts'
+import { useLang } from '../../../../lib/use-lang.ts'
+import { SearchInput } from '../../../../ui/admin/search-input.tsx'
 import type { List } from '../../../../lib/query-cache.ts'
 import { sellerPaths } from '../../../../lib/seller/seller-paths.ts'
 import { withSearch } from '../../../../lib/with-search.ts'
@@ -14,8 +18,10 @@ import { tellFailure, useSend } from '../use-send.ts'
 import { growthPaths } from './api.ts'
 
 // One list for the whole shop; who is on it is passed over wherever something goes out.
-export function OptOutList({ list }: { list: List<OptOut> }) {
+export function OptOutList({ list, term }: { list: List<OptOut>; term: string }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const lang = useLang()
   const send = useSend(null)
   const [typed, setTyped] = useState('')
   const add = async () => {
@@ -36,18 +42,28 @@ export function OptOutList({ list }: { list: List<OptOut> }) {
           <Trans>Add to the list</Trans>
         </Button>
       </div>
+      {(list.rows.length > 0 || term !== '') && (
+        <SearchInput
+          label={t`Search the list`}
+          placeholder={t`Phone or e-mail`}
+          term={term}
+          onChange={(next) => void navigate(sellerPaths.optOuts({ term: next || undefined }), { replace: true })}
+        />
+      )}
       {list.rows.length === 0 ? (
-        <Empty title={t`Nobody is on the list`} />
+        <Empty title={term === '' ? t`Nobody is on the list` : t`Nobody like that is on the list`} />
       ) : (
         <ul className="divide-y divide-line rounded-l border border-line bg-card shadow-card">
           {list.rows.map(({ id, phone, email, channel, at }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-2 p-3 text-sm">
-              <span className="[overflow-wrap:anywhere]">
+            <li key={id} className="flex items-center justify-between gap-2 px-3 py-1.5 text-sm">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
                 {phone === null ? email : displayPhone(phone)}
-                <span className="block text-ink-soft">{at.slice(0, 10)}</span>
+                <span className="block text-xs text-ink-soft">{date(at, lang)}</span>
               </span>
               <Button
                 variant="quiet"
+                className="shrink-0"
+                aria-label={t`Take off the list`}
                 onClick={() =>
                   void send(
                     'DELETE',
@@ -58,7 +74,7 @@ export function OptOutList({ list }: { list: List<OptOut> }) {
                   ).then(tellFailure)
                 }
               >
-                <Trans>Take off the list</Trans>
+                <Trans>Take off</Trans>
               </Button>
             </li>
           ))}
@@ -67,7 +83,7 @@ export function OptOutList({ list }: { list: List<OptOut> }) {
       <Pagination
         page={list.meta.page}
         lastPage={list.meta.last_page}
-        hrefOf={(page) => withSearch(sellerPaths.optOuts(), { page })}
+        hrefOf={(page) => sellerPaths.optOuts({ term: term || undefined, page })}
       />
     </>
   )

@@ -37,10 +37,11 @@ export function PixelSettings({ pixels }: { pixels: Pixels }) {
     tiktok_pixel: pixels.tiktok_pixel ?? '',
   })
   const [events, setEvents] = useState(pixels.events)
+  const [asks, setAsks] = useState(pixels.asks_consent)
   const [failure, setFailure] = useState<Failure | null>(null)
   const errors = failure?.fields ?? {}
   const save = async () => {
-    const refused = await send('PUT', growthPaths.pixels, { ...typed, events })
+    const refused = await send('PUT', growthPaths.pixels, { ...typed, events, asks_consent: asks })
     setFailure(refused)
     if (refused === null)
       setTyped({ fb_pixel: typed.fb_pixel, ga_code: typed.ga_code, tiktok_pixel: typed.tiktok_pixel })
@@ -83,6 +84,18 @@ export function PixelSettings({ pixels }: { pixels: Pixels }) {
           />
         ))}
       </section>
+      <section className="grid gap-2 rounded-l border border-line bg-card p-4 shadow-card">
+        <h2 className="text-base font-semibold">
+          <Trans>Consent</Trans>
+        </h2>
+        <Checkbox label={t`Ask visitors first`} checked={asks} onChange={(event) => setAsks(event.target.checked)} />
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            The personal data law (PDPA) wants people asked. Of visitors who do not say yes nothing is loaded and no
+            purchase is told.
+          </Trans>
+        </p>
+      </section>
       {failure && Object.keys(errors).length === 0 && <Notice tone="danger" title={failure.message} />}
       <div>
         <Button variant="primary" onClick={() => void save()}>
@@ -116,7 +129,7 @@ function Deliveries() {
           <li key={row.id} className="flex flex-wrap items-baseline justify-between gap-2 p-3 text-sm">
             <span>
               {row.order_no} · {names[row.provider] ?? row.provider}
-              {row.state === 'failed' && (
+              {(row.state === 'failed' || row.state === 'skipped') && (
                 <span className="block text-ink-soft [overflow-wrap:anywhere]">{row.response}</span>
               )}
             </span>

@@ -11,6 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { useSend } from '../use-send.ts'
 import { growthPaths, viralLockQuery } from './api.ts'
+import { ViralLinks } from './viral-links.tsx'
 
 // A reward for buyers who bring others to this product.
 export function ViralLockSection({ productId }: { productId: string }) {
@@ -30,13 +31,14 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
     text: lock?.reward.text ?? '',
     what: lock?.reward.coupon ?? lock?.reward.url ?? '',
     until: lock?.until?.slice(0, 10) ?? '',
+    max_rewards: lock?.max_rewards === null || !lock ? '' : String(lock.max_rewards),
     is_active: lock?.is_active ?? true,
   })
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value })
   const errors = failure?.fields ?? {}
   const save = async () => {
-    const { kind, what, text, goal, counts, until, is_active } = values
+    const { kind, what, text, goal, counts, until, max_rewards, is_active } = values
     const reward = { kind, text, ...(kind === 'coupon' ? { coupon: what } : { url: what }) }
     setFailure(
       await send('PUT', growthPaths.viralLock(productId), {
@@ -44,6 +46,7 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
         counts,
         reward,
         is_active,
+        max_rewards,
         until: until === '' ? '' : `${until} 23:59:59`,
       }),
     )
@@ -68,11 +71,21 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
         <>
           {lock && (
             <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-              <Plural value={lock.shares} one="# link" other="# links" />
-              <Plural value={lock.counted} one="# came" other="# came" />
-              <Plural value={lock.passed_over} one="# not counted" other="# not counted" />
-              <Plural value={lock.own_visits} one="# by the own link" other="# by the own link" />
-              <Plural value={lock.opened} one="# opened" other="# opened" />
+              <span>
+                <Plural value={lock.shares} one="# link" other="# links" />
+              </span>
+              <span>
+                <Plural value={lock.counted} one="# came" other="# came" />
+              </span>
+              <span>
+                <Plural value={lock.passed_over} one="# not counted" other="# not counted" />
+              </span>
+              <span>
+                <Plural value={lock.own_visits} one="# by the own link" other="# by the own link" />
+              </span>
+              <span>
+                <Plural value={lock.opened} one="# opened" other="# opened" />
+              </span>
             </p>
           )}
           <div className="grid gap-4 sm:grid-cols-2">
@@ -112,6 +125,9 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
             <Field label={t`Until`} error={errors.until} optional>
               <Input type="date" value={values.until} onChange={set('until')} />
             </Field>
+            <Field label={t`Rewards at most`} hint={t`Empty: as many as open it`} error={errors.max_rewards} optional>
+              <Input inputMode="numeric" value={values.max_rewards} maxLength={6} onChange={set('max_rewards')} />
+            </Field>
           </div>
           <Checkbox
             label={t`On`}
@@ -124,6 +140,7 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
               <Trans>Keep the viral lock</Trans>
             </Button>
           </div>
+          {lock && lock.shares > 0 && <ViralLinks productId={productId} />}
         </>
       )}
     </section>

@@ -7,11 +7,12 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { maySend } from '../../accounts/actions/claim-sending.ts'
-import { mayText } from '../../invoice-sending/actions/claim-sms.ts'
 import { stopLinks } from '../../opt-outs/actions/stop-link.ts'
-import { whyNotWriteTo } from '../../opt-outs/actions/may-write-to.ts'
+import { judgeWriting } from '../../opt-outs/actions/may-write-to.ts'
 import { footerWords } from '../../opt-outs/shared/footer-words.ts'
-import { lockMessage, saveMessage, type MessageRef, type MessageRow } from '../queries/messages.ts'
+import { lockMessage, saveMessage, type MessageRef, type MessageRow } from '../queries/ledger.ts'
+import { smsReports } from '../shared/sms-reports.ts'
+import { mayText } from './claim-sms.ts'
 
 export type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'sms'>
 export type Letter = {
@@ -40,10 +41,15 @@ const maxTries = 6
 export async function handOverMessage(deps: Sending, ref: MessageRef, letter: Letter): Promise<HandedOver> {
   const begun = await inTransaction(deps.db, { shopId: ref.shopId }, (trx) => begin(trx, deps, ref, letter))
   if (typeof begun === 'string') return begun
-  const outcome = await begun.provider.send({
-    to: begun.row.recipient,
+  const { row, provider } = begun
+  const reportTo =
+    provider.readReport &&
+    smsReports(deps.config, provider.name).urlOf({ kind: 'message', shopId: row.shop_id, deliveryId: row.id })
+  const outcome = await provider.send({
+    to: row.recipient,
     text: asCampaignSms(letter.text, letter.shop),
-    ref: refOf(begun.row),
+    ref: refOf(row),
+    ...(reportTo && { reportTo }),
   })
   return inTransaction(deps.db, { shopId: ref.shopId }, (trx) => finish(trx, deps, ref, outcome))
 }
@@ -62,28 +68,33 @@ async function begin(
     if (row.asked_at !== null && now.getTime() - row.asked_at.getTime() < askedForMs) return 'busy'
     if (!deps.sms?.dedupes) return ended(trx, ref, 'failed', 'doubt')
   }
-  const whyNot = await whyNotWriteTo(
+  const { whyNot, consent } = await judgeWriting(
     trx,
     { shopId: ref.shopId, channel, address: row.recipient },
     { isAboutOrder: letter.isAboutOrder },
   )
   if (whyNot !== null) return ended(trx, ref, 'skipped', whyNot)
+  const ground = { consent_version: consent?.version ?? null, consent_at: consent?.at ?? null }
   if (channel === 'sms' && deps.sms === null) return ended(trx, ref, 'failed', 'not_set_up')
   const { shopId } = ref
   const perDay = deps.config.smsPerDay
   if (channel === 'sms' && row.state === 'queued' && !(await mayText(trx, { shopId, perDay, now }))) return 'limit'
   if (!(await maySend(trx, { shopId, userId: letter.userId, channel, recipients: 1, now }))) return 'limit'
   if (channel === 'sms' && deps.sms !== null) {
-    await saveMessage(trx, ref, { state: 'asking', asked_at: now, tries: row.tries + 1 })
+    await saveMessage(trx, ref, { ...ground, state: 'asking', asked_at: now, tries: row.tries + 1 })
     return { row, provider: deps.sms }
   }
   await deps.mail.send(trx, {
     to: row.recipient,
     lang: letter.lang,
     content: contentOf(deps, row, letter),
+    messageId: row.id,
     ...(letter.replyTo !== null && { replyTo: letter.replyTo }),
   })
-  await saveMessage(trx, ref, { state: 'sent', sent_at: now, asked_at: now, tries: row.tries + 1, parts: 1 })
+  await saveMessage(trx, ref, {
+    ...ground,
+    ...{ state: 'sent', sent_at: now, asked_at: now, tries: row.tries + 1, parts: 1, cost_sen: 0 },
+  })
   return 'sent'
 }
 
@@ -97,6 +108,7 @@ async function finish(trx: Db, deps: Sending, ref: MessageRef, outcome: SmsOutco
       sent_at: deps.clock.now(),
       response,
       parts: outcome.parts,
+      cost_sen: outcome.parts * deps.config.growth.smsPartSen,
       provider_ref: outcome.providerId,
     })
     return 'sent'

@@ -9,22 +9,21 @@ export async function countTexts(trx: Db, shopId: number, since: Date): Promise<
     `select pg_advisory_xact_lock(hashtext('sms-day'), ($1::bigint % 2147483647)::integer)`,
     [shopId],
   )
-  const { count } = await trx
-    .selectFrom('invoice_deliveries')
+  const texts = trx
+    .selectFrom('messages')
     .select((on) => on.fn.countAll<number>().as('count'))
     .where('shop_id', '=', shopId)
     .where('channel', '=', 'sms')
+  // One of an invoice counts once it is written; others wait in a queue until their provider is asked.
+  const { count: papers } = await texts
+    .where('invoice_id', 'is not', null)
     .where('created_at', '>=', since)
-    .where('status', '<>', 'failed')
+    .where('state', 'in', ['queued', 'sent', 'bounced'])
     .executeTakeFirstOrThrow()
-  // Those of campaigns and automations cost as much.
-  const { count: offers } = await trx
-    .selectFrom('marketing_messages')
-    .select((on) => on.fn.countAll<number>().as('count'))
-    .where('shop_id', '=', shopId)
-    .where('channel', '=', 'sms')
+  const { count: others } = await texts
+    .where('invoice_id', 'is', null)
     .where('asked_at', '>=', since)
-    .where('state', 'in', ['asking', 'sent'])
+    .where('state', 'in', ['asking', 'sent', 'bounced'])
     .executeTakeFirstOrThrow()
-  return Number(count) + Number(offers)
+  return Number(papers) + Number(others)
 }
