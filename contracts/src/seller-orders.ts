@@ -38,7 +38,9 @@ export const orderSearch = z.object({
   /** `new`: the first order of its buyer. */
   buyers: z.union([z.literal('new'), z.literal('').transform(() => undefined)]).optional(),
   /** The code of the way to pay that they were placed with, or changed to. */
-  payment_method: lineOfText(40).optional(),
+  payment_method: z
+    .union([z.literal('').transform(() => undefined), z.string().regex(/^[a-z][a-z_]{0,39}$/)])
+    .optional(),
   /** The Malaysian hour in which they were placed: 9 is from 09:00:00 to 09:59:59. */
   hour: z.union([z.literal('').transform(() => undefined), wholeNumber(0, 23)]).optional(),
 })

@@ -105,9 +105,10 @@ test('of each way to pay, hour and channel opens the orders that it counts, in t
   const ofMethod = await listed({ payment_method: 'cod' })
   expect(ofMethod.meta.of_method).toEqual({ name: 'cod' })
   expect(ofMethod.data.map(({ payment_method }: { payment_method: string }) => payment_method)).toEqual(['cod', 'cod'])
-  expect((await listed({ payment_method: 'none-such' })).data).toEqual([])
+  expect((await listed({ payment_method: 'none_such' })).data).toEqual([])
   expect((await listed({ hour: '' })).meta.total).toBe(6)
-  expect((await owner.get('/api/ajax/seller/orders?hour=24')).status).toBe(422)
+  for (const wrong of ['hour=24', 'hour=-1', 'payment_method=%3Cb%3E'])
+    expect((await owner.get(`/api/ajax/seller/orders?${wrong}`)).status).toBe(422)
 })
 
 test('is saved as a spreadsheet, a part or day by day', async () => {
