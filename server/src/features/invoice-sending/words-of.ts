@@ -1,6 +1,6 @@
 import { invoiceSms } from '@kedai/domain/messages/invoice-sms.ts'
 import { langs } from '@kedai/domain/text/lang.ts'
-import { wordsVersion } from '../messages/shared/words-version.ts'
+import { wordsVersion } from '../../platform/words/words-version.ts'
 import { buyerTexts } from './messages.ts'
 import type { Reason } from './letter.ts'
 

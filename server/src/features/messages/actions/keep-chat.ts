@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { upsertMessage } from '../queries/ledger.ts'
-import { wordsVersion } from '../shared/words-version.ts'
+import { wordsVersion } from '../../../platform/words/words-version.ts'
 
 type Chat = {
   shopId: number

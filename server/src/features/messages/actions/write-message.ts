@@ -1,7 +1,7 @@
 import type { MessageBasis } from '@kedai/domain/messages/names.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { findByOrigin, insertMessage, lockMessage } from '../queries/ledger.ts'
-import { wordsVersion } from '../shared/words-version.ts'
+import { wordsVersion } from '../../../platform/words/words-version.ts'
 
 type NewMessage = {
   shopId: number

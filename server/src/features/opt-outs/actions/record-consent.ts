@@ -3,7 +3,7 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { pageOfRequest } from '../../../platform/http/page-of-request.ts'
 import { foldEmail } from '../../coupons/actions/fold-email.ts'
-import { wordsVersion } from '../../messages/shared/words-version.ts'
+import { wordsVersion } from '../../../platform/words/words-version.ts'
 import { insertConsents, insertEvents } from '../queries/contacts.ts'
 
 export type Consent = {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { claimSending } from '../../accounts/actions/claim-sending.ts'
-import { wordsVersion } from '../../messages/shared/words-version.ts'
+import { wordsVersion } from '../../../platform/words/words-version.ts'
 import { readRecipients } from '../../invoice-sending/actions/read-recipients.ts'
 import { customerFor } from '../../invoices/actions/customer-for.ts'
 import { freezeSeller } from '../../invoices/actions/document-seller.ts'
