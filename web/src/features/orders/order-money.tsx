@@ -14,6 +14,8 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
   const { t } = useLingui()
   const waiting = order.unmatched.filter(({ status }) => status === 'open')
   const back = backOf(order)
+  const sourceOf = ({ method, reference }: SellerOrder['payments'][number]) =>
+    method === 'reseller_wallet' ? t`Reseller’s wallet` : reference
   return (
     <Section title={t`Payment`} aside={<StatusBadge word={paymentWord(order)} />}>
       {waiting.map(({ id, amount }) => (
@@ -48,7 +50,7 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
                 <time>{dateTime(payment.at, currentLang())}</time>
                 {(payment.reference || payment.note) && (
                   <span className="block break-words text-ink-soft">
-                    {[payment.reference, payment.note].filter(Boolean).join(' · ')}
+                    {[sourceOf(payment), payment.note].filter(Boolean).join(' · ')}
                   </span>
                 )}
               </span>
