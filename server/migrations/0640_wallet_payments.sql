@@ -4,7 +4,7 @@ alter table payments drop constraint payments_source_check, add constraint payme
 create index payments_wallet on payments (order_id) where source = 'wallet';
 
 alter table wallet_entries drop constraint wallet_entries_kind_check, add constraint wallet_entries_kind_check
-  check (kind in ('commission', 'moved', 'reversal', 'payout', 'payout_returned', 'deposit', 'withdrawal', 'joining_fee', 'spent', 'returned')),
+  check (kind in ('commission', 'override', 'moved', 'reversal', 'payout', 'payout_returned', 'deposit', 'withdrawal', 'joining_fee', 'spent', 'returned')),
   add column note text not null default '',
   add column user_id bigint references users;
 
@@ -20,13 +20,20 @@ begin
   return true;
 end $$;
 
-create function add_to_wallet(shop bigint, reseller bigint, what text, amount bigint, of_ref text, of_note text, who bigint, moment timestamptz)
+-- As in 0440, with what the shop wrote to it and who did.
+drop function post_wallet(bigint, bigint, text, text, bigint, bigint, text, timestamptz);
+create function post_wallet(shop bigint, reseller bigint, what text, into_bucket text, amount bigint, commission bigint, of_ref text,
+  moment timestamptz, of_note text default '', who bigint default null)
   returns void language plpgsql as $$
 begin
-  insert into wallets as w (shop_id, reseller_id, available_sen) values (shop, reseller, amount)
-  on conflict (shop_id, reseller_id) do update set available_sen = w.available_sen + excluded.available_sen;
-  insert into wallet_entries (shop_id, reseller_id, kind, bucket, amount_sen, ref, note, user_id, at)
-  values (shop, reseller, what, 'available', amount, of_ref, of_note, who, moment);
+  if amount = 0 then return; end if;
+  insert into wallets as w (shop_id, reseller_id, pending_sen, clearing_sen, available_sen)
+  values (shop, reseller, case when into_bucket = 'pending' then amount else 0 end, case when into_bucket = 'clearing' then amount else 0 end,
+    case when into_bucket = 'available' then amount else 0 end)
+  on conflict (shop_id, reseller_id) do update set pending_sen = w.pending_sen + excluded.pending_sen,
+    clearing_sen = w.clearing_sen + excluded.clearing_sen, available_sen = w.available_sen + excluded.available_sen;
+  insert into wallet_entries (shop_id, reseller_id, kind, bucket, amount_sen, commission_id, ref, at, note, user_id)
+  values (shop, reseller, what, into_bucket, amount, commission, of_ref, moment, of_note, who);
 end $$;
 
 alter table programmes add column fee_is_credited boolean not null default false; -- whether a joining fee that was paid goes into the wallet

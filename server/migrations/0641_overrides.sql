@@ -7,6 +7,3 @@ alter table programmes
 -- Of an order: level 0 for who brought its buyer, 1 to 3 for the uplines above who sold or bought.
 alter table commissions add column level smallint not null default 0 check (level between 0 and 3);
 alter table commissions drop constraint commissions_order_id_key, add constraint commissions_once_a_level unique (order_id, level);
-
-alter table wallet_entries drop constraint wallet_entries_kind_check, add constraint wallet_entries_kind_check
-  check (kind in ('commission', 'override', 'moved', 'reversal', 'payout', 'payout_returned', 'deposit', 'withdrawal', 'joining_fee', 'spent', 'returned'));

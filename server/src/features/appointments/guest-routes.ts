@@ -1,6 +1,7 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { buyerOrder, orderParams } from '@kedai/contracts/orders.ts'
 import { reschedule, slot, slotsParams, slotsQuery } from '@kedai/contracts/appointments.ts'
+import { plusDays } from '@kedai/domain/time/days.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -11,7 +12,7 @@ import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { readBuyerOrder, shopOfToken } from '../orders/actions/read-buyer-order.ts'
-import { dayAfter, readSlots, shownDays } from './actions/read-slots.ts'
+import { readSlots, shownDays } from './actions/read-slots.ts'
 import { rescheduleAppointment } from './actions/reschedule.ts'
 import { calendarFile } from './calendar-file.ts'
 import { done, refusals } from './messages.ts'
@@ -40,8 +41,8 @@ export async function guestAppointmentRoutes(app: KedaiApp, deps: Deps): Promise
       const { from, to, staff } = request.query
       const now = clock.now()
       const first = from ?? formatDate(now)
-      const last = to ?? dayAfter(first, shownDays - 1)
-      if (last > dayAfter(first, maxDays)) throw refuseField('to', refusals.tooLong)
+      const last = to ?? plusDays(first, shownDays - 1)
+      if (last > plusDays(first, maxDays)) throw refuseField('to', refusals.tooLong)
       return ok(await readSlots(publicDb, { viewId: request.params.view_id, from: first, to: last, staff, now }))
     },
   )

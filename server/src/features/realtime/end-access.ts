@@ -3,9 +3,8 @@ import { codes } from '../../platform/realtime/protocol.ts'
 import { maySee } from '../events/shared/who-sees.ts'
 import { isShopAccess, mayListen } from './channel-gate.ts'
 import type { ShopAccess } from './channel-gate.ts'
+import { lookAgain } from './look-again.ts'
 import { findMembers, placeName } from './queries/who-listens.ts'
-
-const everyMs = 3_000
 
 /**
  * Asks again and again whether the sessions and memberships that opened channels still stand, and cuts the sockets of those that do
@@ -15,15 +14,6 @@ export function endAccess(
   { db, clock, changes, realtime }: Pick<Deps, 'db' | 'clock' | 'changes' | 'realtime'>,
   onError: (error: unknown) => void,
 ): { close(): void } {
-  let turn: Promise<void> | null = null
-  const check = (): void => {
-    turn ??= look()
-      .catch(onError)
-      .finally(() => (turn = null))
-  }
-  const timer = setInterval(check, everyMs).unref()
-  changes.on('session', check)
-
   async function look(): Promise<void> {
     const clients = realtime.clients().map((client) => ({ client, held: accessesOf(client.subscriptions.values()) }))
     const places = new Map(clients.flatMap(({ held }) => held.map((access) => [placeName(access), access])))
@@ -41,7 +31,7 @@ export function endAccess(
     }
   }
 
-  return { close: () => clearInterval(timer) }
+  return lookAgain({ changes }, look, onError)
 }
 
 const accessesOf = (subscriptions: Iterable<{ access: unknown }>): ShopAccess[] =>

@@ -1,7 +1,7 @@
 import type { Slot } from '@kedai/contracts/appointments.ts'
 import { roomIn, slotsBetween, withBuffers } from '@kedai/domain/appointments/slots.ts'
 import { isProductTypeName, productTypeRules } from '@kedai/domain/product-types/product-types.ts'
-import { formatDate, formatTime, parseTime, plusHours } from '@kedai/domain/time/malaysia.ts'
+import { formatTime, parseTime, plusHours } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
@@ -12,11 +12,6 @@ import { findService } from '../queries/appointments.ts'
 
 /** Days that are told to who names none. */
 export const shownDays = 14
-
-export const dayAfter = (date: string, days: number): string => {
-  const start = parseTime(date)
-  return start === null ? date : formatDate(plusHours(start, days * 24))
-}
 
 type Wanted = { viewId: string; from: string; to: string; staff: number | undefined; now: Date }
 

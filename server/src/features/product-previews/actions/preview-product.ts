@@ -1,11 +1,12 @@
 import type { PreviewProduct, PreviewedProduct } from '@kedai/contracts/product-preview.ts'
+import { plusDays } from '@kedai/domain/time/days.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { tryOut } from '../../../platform/db/try-out.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
-import { dayAfter, readSlots, shownDays, takesSlots } from '../../appointments/actions/read-slots.ts'
+import { readSlots, shownDays, takesSlots } from '../../appointments/actions/read-slots.ts'
 import { showItem } from '../../items/actions/show-item.ts'
 import { judgeProduct } from '../../catalogue/actions/judge-product.ts'
 import { overwriteProduct } from '../../catalogue/actions/overwrite-product.ts'
@@ -31,7 +32,7 @@ export async function previewProduct(db: Db, wanted: Wanted): Promise<PreviewedP
     if (!view) throw new AppError('not_found', texts.notFound)
     const from = formatDate(now)
     const slots = takesSlots(product.itemType)
-      ? await readSlots(trx, { viewId, from, to: dayAfter(from, shownDays - 1), staff: undefined, now })
+      ? await readSlots(trx, { viewId, from, to: plusDays(from, shownDays - 1), staff: undefined, now })
       : null
     return { view, slots }
   })

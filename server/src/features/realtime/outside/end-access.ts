@@ -1,11 +1,11 @@
 import type { ChannelService } from '../../../integrations/channels/pusher.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { lookAgain } from '../look-again.ts'
 import { findMembers, placeName } from '../queries/who-listens.ts'
 import { mayHearAll } from './may-hear-all.ts'
 import { forgetListener, listListeners } from '../queries/outside.ts'
 
-const everyMs = 3_000
 const maxListeners = 20_000
 
 /**
@@ -17,15 +17,6 @@ export function endAccessOutside(
   service: ChannelService,
   onError: (error: unknown) => void,
 ): { close(): void } {
-  let turn: Promise<void> | null = null
-  const check = (): void => {
-    turn ??= look()
-      .catch(onError)
-      .finally(() => (turn = null))
-  }
-  const timer = setInterval(check, everyMs).unref()
-  changes.on('session', check)
-
   async function look(): Promise<void> {
     const listeners = await listListeners(db, maxListeners)
     if (listeners.length === 0) return
@@ -39,5 +30,5 @@ export function endAccessOutside(
     }
   }
 
-  return { close: () => clearInterval(timer) }
+  return lookAgain({ changes }, look, onError)
 }

@@ -16,16 +16,12 @@ type Movement = {
 /** Adds to a wallet. */
 export async function addToWallet(trx: Db, movement: Movement): Promise<void> {
   const { shopId, resellerId, kind, amount, ref, note, userId, now } = movement
-  await rawQuery(trx, 'resellers_add_to_wallet', 'select add_to_wallet($1, $2, $3, $4, $5, $6, $7, $8)', [
-    shopId,
-    resellerId,
-    kind,
-    amount,
-    ref,
-    note,
-    userId,
-    now,
-  ])
+  await rawQuery(
+    trx,
+    'resellers_add_to_wallet',
+    "select post_wallet($1, $2, $3, 'available', $4, null, $5, $6, $7, $8)",
+    [shopId, resellerId, kind, amount, ref, now, note, userId],
+  )
 }
 
 /** Takes out of a wallet; false when there is not so much. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailed } from '../../../lib/seller/load-failed.tsx'
+import { PageButtons } from '../../../ui/admin/page-buttons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/skeleton.tsx'
@@ -35,7 +36,6 @@ export function CustomerMessages({ customerId }: { customerId: number }) {
 }
 
 function Messages({ customerId }: { customerId: number }) {
-  const { t } = useLingui()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery({ ...customerMessagesQuery(customerId, page), staleTime: 0 })
   if (error) return <LoadFailed error={error} onRetry={refetch} />
@@ -53,19 +53,7 @@ function Messages({ customerId }: { customerId: number }) {
           <MessageRow key={message.id} message={message} isOfOne />
         ))}
       </ul>
-      {(page > 1 || data.meta.last_page > page) && (
-        <div className="mt-3 flex gap-2">
-          <Button disabledBecause={page === 1 && t`This is the first page.`} onClick={() => setPage(page - 1)}>
-            <Trans>Previous</Trans>
-          </Button>
-          <Button
-            disabledBecause={data.meta.last_page <= page && t`This is the last page.`}
-            onClick={() => setPage(page + 1)}
-          >
-            <Trans>Next</Trans>
-          </Button>
-        </div>
-      )}
+      <PageButtons page={page} lastPage={data.meta.last_page} onPage={setPage} className="mt-3" />
     </>
   )
 }

@@ -6,8 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { money } from '../../../../lib/format.ts'
 import { LoadFailed } from '../../../../lib/seller/load-failed.tsx'
+import { PageButtons } from '../../../../ui/admin/page-buttons.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
+import { ButtonAnchor } from '../../../../ui/button.tsx'
 import { ListSkeleton } from '../../../../ui/skeleton.tsx'
 import { tellFailure, useSend } from '../use-send.ts'
 import { campaignQuery, campaignReadersQuery, growthPaths } from './api.ts'
@@ -24,7 +25,6 @@ const states = {
 
 // Who a campaign goes to and what became of it, one by one; the same words by WhatsApp with one tap each.
 export function CampaignReaders({ campaign }: { campaign: Campaign }) {
-  const { t } = useLingui()
   const [page, setPage] = useState(1)
   const send = useSend(null)
   const { data, error, refetch } = useQuery({ ...campaignReadersQuery(campaign.id, page), staleTime: 0 })
@@ -60,19 +60,7 @@ export function CampaignReaders({ campaign }: { campaign: Campaign }) {
           <Reader key={reader.recipient} reader={reader} onOpen={() => note(reader)} />
         ))}
       </ul>
-      {(page > 1 || data.meta.last_page > page) && (
-        <div className="flex gap-2">
-          <Button disabledBecause={page === 1 && t`This is the first page.`} onClick={() => setPage(page - 1)}>
-            <Trans>Previous</Trans>
-          </Button>
-          <Button
-            disabledBecause={data.meta.last_page <= page && t`This is the last page.`}
-            onClick={() => setPage(page + 1)}
-          >
-            <Trans>Next</Trans>
-          </Button>
-        </div>
-      )}
+      <PageButtons page={page} lastPage={data.meta.last_page} onPage={setPage} />
     </div>
   )
 }

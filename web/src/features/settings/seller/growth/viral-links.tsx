@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailed } from '../../../../lib/seller/load-failed.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
+import { PageButtons } from '../../../../ui/admin/page-buttons.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { tellFailure, useSend } from '../use-send.ts'
@@ -82,19 +83,7 @@ export function ViralLinks({ productId }: { productId: string }) {
           </li>
         ))}
       </ul>
-      {(page > 1 || data.meta.last_page > page) && (
-        <div className="flex gap-2">
-          <Button disabledBecause={page === 1 && t`This is the first page.`} onClick={() => setPage(page - 1)}>
-            <Trans>Previous</Trans>
-          </Button>
-          <Button
-            disabledBecause={data.meta.last_page <= page && t`This is the last page.`}
-            onClick={() => setPage(page + 1)}
-          >
-            <Trans>Next</Trans>
-          </Button>
-        </div>
-      )}
+      <PageButtons page={page} lastPage={data.meta.last_page} onPage={setPage} />
       <Confirm
         open={asked !== null}
         title={t`Stop this link?`}
