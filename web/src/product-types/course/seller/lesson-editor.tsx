@@ -44,7 +44,7 @@ export function LessonEditor({ lesson, path, place, count, onChange, onMove, onR
         >
           <ChevronDown aria-hidden className={`size-5 shrink-0 text-ink-soft ${isShown ? 'rotate-180' : ''}`} />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{name}</span>
+            <span className="line-clamp-2 font-semibold break-words">{name}</span>
             <span className="block text-xs text-ink-soft">{i18n._(kindNames[lesson.kind])}</span>
           </span>
         </button>
