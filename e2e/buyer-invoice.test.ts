@@ -118,8 +118,8 @@ describe.each([360, 1280])('an invoice behind its link at %i px, in Malay', (wid
       .setInputFiles(await slip(width === 360 ? '#e8e2d0' : '#d0e2e8'))
     await page.getByText('resit.jpg').waitFor()
     await expectSound(buyer)
-    await page.getByRole('button', { name: 'Hantar resit', exact: true }).click()
-    await page.getByRole('heading', { name: 'Kedai sedang menyemak resit anda' }).waitFor()
+    await page.getByRole('button', { name: 'Hantar bukti bayaran', exact: true }).click()
+    await page.getByRole('heading', { name: 'Kedai sedang menyemak bukti bayaran anda' }).waitFor()
     await expectSound(buyer)
 
     await call('POST', `${invoices}/reject-proof/${invoice.hashslug}`, { reason: 'Jumlahnya tidak sama.' })
@@ -131,8 +131,8 @@ describe.each([360, 1280])('an invoice behind its link at %i px, in Malay', (wid
       .first()
       .setInputFiles(await slip(width === 360 ? '#c8e2d0' : '#c0e2e8'))
     await page.getByLabel('Jumlah yang dibayar').first().fill(`${width}.50`)
-    await page.getByRole('button', { name: 'Hantar resit', exact: true }).click()
-    await page.getByRole('heading', { name: 'Kedai sedang menyemak resit anda' }).waitFor()
+    await page.getByRole('button', { name: 'Hantar bukti bayaran', exact: true }).click()
+    await page.getByRole('heading', { name: 'Kedai sedang menyemak bukti bayaran anda' }).waitFor()
 
     await call('POST', `${invoices}/approve-proof/${invoice.hashslug}`, {})
     await page.reload()

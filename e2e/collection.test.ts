@@ -72,7 +72,7 @@ it('on a phone, in Malay, a collection is made, answered, paid for, and read', a
   await page.getByText('Puteri Nur Balqis').waitFor()
   await page.getByText('Baju saiz M × 2').waitFor()
   await expectSound(seller)
-  await page.getByRole('button', { name: /^Tapis senarai/ }).click()
+  await page.getByRole('button', { name: /^Tapis/ }).click()
   const [sheet] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()])
   expect(sheet.suggestedFilename()).toMatch(/responses\.csv$/)
   await leave(seller, buyer)

@@ -112,7 +112,7 @@ it('on a phone stock is moved with a reason and counted, and many products are c
   await expectSound(seller)
   await page.getByRole('dialog').getByRole('button', { name: 'Ubah 2 produk' }).click()
   await page.getByText('2 produk diubah.').waitFor()
-  await press(page, 'Undur')
+  await press(page, 'Buat asal')
   await page.getByText('2 produk dikembalikan seperti asal.').waitFor()
   await leave(seller)
 })

@@ -54,7 +54,7 @@ describe.each([360, 1280])('the first sale at %i px, in Malay', (width) => {
     await expectSound(buyer)
     await page.getByRole('button', { name: `Pesan ${await totalOf(page)}` }).click()
     await page.waitForURL('**/order/*')
-    await page.getByRole('heading', { name: /menyemak resit/ }).waitFor()
+    await page.getByRole('heading', { name: /menyemak bukti bayaran/ }).waitFor()
     await expectSound(buyer)
     await buyer.leave()
   })

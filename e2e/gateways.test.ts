@@ -182,20 +182,20 @@ describe('at 360 px, in Malay', () => {
     const { orderNo, orderPage, buyer } = paidBy('chip')
     await page.goto(`/seller/orders/${orderNo}`)
     for (const [amount, state] of [
-      ['10.00', 'Dipulangkan sebahagian'],
-      ['21.00', 'Dipulangkan'],
+      ['10.00', 'Dibayar balik sebahagian'],
+      ['21.00', 'Dibayar balik'],
     ] as const) {
-      await press(page, 'Rekod pulangan wang')
+      await press(page, 'Rekod bayaran balik')
       await inDialog(page).getByLabel('Jumlah dipulangkan').fill(amount)
       await inDialog(page).getByLabel('Sebab').fill('Mug sumbing')
-      await inDialog(page).getByRole('button', { name: 'Rekod pulangan wang' }).click()
+      await inDialog(page).getByRole('button', { name: 'Rekod bayaran balik' }).click()
       await page.getByText(state, { exact: true }).first().waitFor()
     }
     await look(page, 'refunded')
     await expectSound(seller)
     expect([...street.banks.chip.bills.values()].map(({ back }) => back)).toEqual([3100])
     await buyer.page.goto(orderPage)
-    await buyer.page.getByText('Dipulangkan', { exact: true }).first().waitFor()
+    await buyer.page.getByText('Dibayar balik', { exact: true }).first().waitFor()
     expect([...buyer.complaints, ...seller.complaints]).toEqual([])
   })
 })

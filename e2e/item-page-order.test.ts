@@ -165,11 +165,11 @@ describe('sending', () => {
       refusal(409, 'Habis.', {
         ...data,
         items: [],
-        changes: [{ what: 'stock', message: 'Maaf, Cawan baru sahaja habis dijual.', item_id: 11 }],
+        changes: [{ what: 'stock', message: 'Maaf, Cawan baru sahaja kehabisan stok.', item_id: 11 }],
       })
     const { page, pay } = await ready()
     await pay.click()
-    await page.getByText('baru sahaja habis dijual').waitFor()
+    await page.getByText('baru sahaja kehabisan stok').waitFor()
     expect(await page.getByRole('button', { name: /Setuju/ }).count()).toBe(0)
     await page.context().close()
   })

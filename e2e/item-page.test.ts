@@ -227,7 +227,7 @@ describe('the item', () => {
     const items = mug.items.map((one) => ({ ...one, stock: 0, is_out_stock: true }))
     stage.rules.view = () => ok({ ...mug, items, item: { ...mug.item, is_out_stock: true } })
     await page.clock.runFor(25_000)
-    await page.getByText('Habis dijual').first().waitFor()
+    await page.getByText('Stok habis').first().waitFor()
     await page.context().close()
   })
 

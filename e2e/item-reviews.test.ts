@@ -13,7 +13,7 @@ describe.each([360, 1280])('what buyers say of an item, at %i px', (width) => {
   it('reads without any script, long words folded, never between the buyer and the order form', async () => {
     const { page } = await open({ view: 'RATED', width, javaScriptEnabled: false })
     await page.waitForLoadState() // its lines break by the stylesheet
-    const said = page.getByRole('region', { name: 'Kata pembeli' })
+    const said = page.getByRole('region', { name: 'Ulasan pembeli' })
     expect(
       await said.getByRole('img').evaluateAll((stars) => stars.map((one) => one.getAttribute('aria-label'))),
     ).toEqual(['4 daripada 5 bintang', '2 daripada 5 bintang', '5 daripada 5 bintang'])
@@ -44,7 +44,9 @@ describe.each([360, 1280])('what buyers say of an item, at %i px', (width) => {
     await page.waitForURL('**/RATED#reviews')
     await expect
       .poll(() =>
-        page.getByRole('heading', { name: 'Kata pembeli' }).evaluate((heading) => heading.getBoundingClientRect().top),
+        page
+          .getByRole('heading', { name: 'Ulasan pembeli' })
+          .evaluate((heading) => heading.getBoundingClientRect().top),
       )
       .toBeLessThan(740)
     expect(

@@ -87,7 +87,7 @@ describe.each([360, 1280])('a new shop at %i px, in Malay', (width) => {
 
     await orderFrom(await demo.visit(width), username)
     await page.reload()
-    await page.getByRole('heading', { name: 'Menunggu anda' }).waitFor()
+    await page.getByRole('heading', { name: 'Perlu tindakan' }).waitFor()
     expect(await page.getByText(/daripada 6/).count()).toBe(0) // all six are done
     await page.getByRole('link', { name: /^Pesanan\s*1\b/ }).click()
     await page.getByText('Puteri Nur Balqis').and(page.locator(':visible')).first().waitFor()
@@ -135,7 +135,7 @@ describe.each([360, 1280])('a new shop at %i px, in Malay', (width) => {
     await page.keyboard.press('Escape')
     await page.waitForURL('**/seller')
     await page.goto('/s/demo')
-    await page.getByRole('link', { name: 'Kedai anda: kembali ke Utama' }).click()
+    await page.getByRole('link', { name: 'Kembali ke Utama' }).click()
     await page.waitForURL('**/seller')
     expect(seller.complaints).toEqual([])
     await seller.leave()

@@ -30,7 +30,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await press(page, 'Tutup laporan')
 
     await page.goto('/seller/orders')
-    if (width < 600) await press(page, /^Tapis senarai/)
+    if (width < 600) await press(page, /^Tapis/)
     await press(page, 'Eksport')
     await page.getByRole('dialog').getByRole('button', { name: 'Bulan lepas' }).click()
     await expectSound(seller)
@@ -61,7 +61,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
       .first()
       .click()
     await expectSound(seller)
-    await press(page, 'Ubah pesanan')
+    await press(page, 'Simpan perubahan')
     await page.waitForURL(orderPage)
     await page
       .getByText(/Pesanan diubah oleh kedai/)

@@ -41,7 +41,7 @@ describe('at 360 px, in Malay', () => {
     await page.getByLabel('Produk', { exact: true }).selectOption('DEMO-MUG')
     // Moved to the top by its button, taken back, and moved again by a key.
     await page.getByRole('button', { name: 'Alih Produk dengan borang pesanan ke atas' }).click()
-    await page.getByRole('button', { name: 'Undur' }).click()
+    await page.getByRole('button', { name: 'Buat asal' }).click()
     await page.getByRole('button', { name: /^Alih Produk dengan borang pesanan: / }).press('ArrowUp')
     const mug = preview.getByRole('region', { name: /^Mug/ })
     await mug.getByText('Pesan di sini').waitFor()
@@ -110,7 +110,7 @@ describe('at 1280 px, in Malay', () => {
     await second.page.getByRole('button', { name: 'Tunjuk yang ada sekarang' }).click()
     const seen = second.page.frameLocator('iframe')
     await seen.getByRole('heading', { name: 'Mug dari Kelantan' }).waitFor()
-    await second.page.getByRole('button', { name: 'Undur' }).click()
+    await second.page.getByRole('button', { name: 'Buat asal' }).click()
     await seen.getByRole('heading', { name: 'Mug buatan tangan' }).waitFor()
     await second.page.getByRole('button', { name: 'Simpan draf' }).click()
     await second.page.getByText('Draf disimpan.').waitFor()

@@ -57,15 +57,15 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.getByText('JT444555').first().waitFor()
     await expectSound(seller)
 
-    await press(page, 'Rekod pulangan wang')
+    await press(page, 'Rekod bayaran balik')
     await inDialog(page).getByRole('button', { name: 'Pilih barang' }).click()
     await addUnit(page, 'Mug')
     const amount = inDialog(page).getByLabel('Jumlah dipulangkan')
     await expect.poll(() => amount.inputValue()).toBe('25.00')
     await inDialog(page).getByLabel('Sebab').fill('Mug sumbing')
     await expectSound(seller)
-    await inDialog(page).getByRole('button', { name: 'Rekod pulangan wang' }).click()
-    await page.getByText('Dipulangkan sebahagian').first().waitFor()
+    await inDialog(page).getByRole('button', { name: 'Rekod bayaran balik' }).click()
+    await page.getByText('Dibayar balik sebahagian').first().waitFor()
 
     await buyer.page.reload()
     for (const number of ['EP111222333MY', 'JT444555']) await buyer.page.getByText(number).first().waitFor()

@@ -47,7 +47,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     expect(await buyer.page.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
       expect.arrayContaining([expect.stringContaining('"ratingValue":4')]),
     )
-    await buyer.page.getByRole('region', { name: 'Kata pembeli' }).getByText(words).waitFor()
+    await buyer.page.getByRole('region', { name: 'Ulasan pembeli' }).getByText(words).waitFor()
     await expectSound(buyer)
     await buyer.page.getByRole('link', { name: /Semua ulasan/ }).click()
     await buyer.page.waitForURL('**/s/demo/i/DEMO-MUG/reviews')

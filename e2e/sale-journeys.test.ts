@@ -34,33 +34,33 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await buyer.page.getByRole('link', { name: title }).first().click()
     await order(buyer, 'Pindahan bank')
     await sendSlip(buyer.page, '2.45')
-    await buyer.page.getByRole('heading', { name: /menyemak resit/ }).waitFor()
+    await buyer.page.getByRole('heading', { name: /menyemak bukti bayaran/ }).waitFor()
 
     const orderNo = await orderNoOf(buyer.page)
     await seller.page.goto('/seller/orders?status=slips_to_check')
     await seller.page.getByRole('link', { name: orderNo }).click()
-    await seller.page.getByText('Resit mesti menunjukkan').waitFor()
+    await seller.page.getByText('Bukti bayaran mesti menunjukkan').waitFor()
     await expectSound(seller)
-    await press(seller.page, 'Tolak resit')
+    await press(seller.page, 'Tolak bukti')
     await seller.page
       .getByRole('dialog')
       .getByRole('button', { name: /^Jumlahnya bukan/ })
       .click()
-    await seller.page.getByRole('dialog').getByRole('button', { name: 'Tolak resit' }).click()
+    await seller.page.getByRole('dialog').getByRole('button', { name: 'Tolak bukti' }).click()
     await seller.page.getByRole('dialog').waitFor({ state: 'detached' })
 
     await buyer.page.reload()
-    await buyer.page.getByRole('heading', { name: /Resit anda tidak dapat diterima/ }).waitFor()
+    await buyer.page.getByRole('heading', { name: /Bukti bayaran anda tidak dapat diterima/ }).waitFor()
     await expectSound(buyer)
     await sendSlip(buyer.page, '24.50')
-    await buyer.page.getByRole('heading', { name: /menyemak resit/ }).waitFor()
+    await buyer.page.getByRole('heading', { name: /menyemak bukti bayaran/ }).waitFor()
     await expect
       .poll(() => buyer.page.locator('main h1').evaluate((headline) => headline === document.activeElement))
       .toBe(true)
 
     await seller.page.reload()
-    await press(seller.page, 'Sahkan resit')
-    await seller.page.getByRole('dialog').getByRole('button', { name: 'Sahkan resit' }).click()
+    await press(seller.page, 'Luluskan bukti')
+    await seller.page.getByRole('dialog').getByRole('button', { name: 'Luluskan bukti' }).click()
     await seller.page.getByText('Dibayar', { exact: true }).first().waitFor()
     await buyer.page.reload()
     await buyer.page.getByRole('heading', { name: /^Dibayar/ }).waitFor()
@@ -176,7 +176,7 @@ async function sendSlip(page: Page, amount: string): Promise<void> {
           .padStart(6, '0')}`,
       ),
     )
-  await page.getByRole('button', { name: 'Hantar resit' }).click()
+  await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click()
 }
 
 const orderNoOf = async (page: Page): Promise<string> =>

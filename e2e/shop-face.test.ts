@@ -140,7 +140,7 @@ describe.each([360, 1280] as const)('at %i px, in Malay', (width) => {
     await page.goto('/s/demo?q=hijab')
     await page.locator('mark', { hasText: 'Tudung' }).first().waitFor()
     await page.goto('/s/demo')
-    await page.getByText('Tapis senarai').click()
+    await page.getByText('Tapis', { exact: true }).click()
     const promos = Number(
       /\((\d+)\)/.exec(
         await page.locator('label', { hasText: 'Sedang promosi' }).filter({ hasText: '(' }).innerText(),

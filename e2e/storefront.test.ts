@@ -68,7 +68,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await history.getByRole('link', { name: 'mug' }).click()
     await page.waitForURL('**q=mug')
     await box.focus()
-    await history.getByRole('button', { name: 'Buang semua' }).click()
+    await history.getByRole('button', { name: 'Kosongkan' }).click()
     expect(await page.evaluate(() => localStorage.getItem('searchHistory'))).toBe('[]')
     expect(complaints).toEqual([])
   })

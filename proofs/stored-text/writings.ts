@@ -225,7 +225,7 @@ export const writings: Record<string, Writing> = {
   'PUT /api/ajax/seller/order-numbers': { as: 'owner', body: () => ({ prefix: 'D' }) },
   'PUT /api/ajax/seller/payment-methods': {
     as: 'owner',
-    body: () => ({ code: 'bank_transfer', name: 'Pindahan bank', instructions: 'Hantar resit.' }),
+    body: () => ({ code: 'bank_transfer', name: 'Pindahan bank', instructions: 'Hantar bukti bayaran.' }),
   },
   'POST /api/ajax/seller/bank-accounts': account,
   'PUT /api/ajax/seller/bank-accounts/{id}': account,

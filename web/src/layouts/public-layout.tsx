@@ -68,7 +68,7 @@ export const PublicLayout = ({ shop, children, cart = true }: Props) => (
         </p>
         <p>
           <Trans>
-            Run with{' '}
+            Powered by{' '}
             <PageLink to={paths.home()} className="font-semibold text-ink hover:underline">
               Kedai
             </PageLink>

@@ -82,12 +82,12 @@ export const refusals = {
     zh: '没有这个日期或时间。',
   },
   countdownNeedsStart: {
-    ms: 'Kira detik perlukan masa mula.',
+    ms: 'Kiraan detik perlukan masa mula.',
     en: 'The countdown needs a start.',
     zh: '倒计时需要开始时间。',
   },
   countdownNeedsEnd: {
-    ms: 'Kira detik perlukan masa tamat.',
+    ms: 'Kiraan detik perlukan masa tamat.',
     en: 'The countdown needs an end.',
     zh: '倒计时需要结束时间。',
   },

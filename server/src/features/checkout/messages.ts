@@ -62,7 +62,7 @@ export const quantityRefusals = {
 /** What changed between the page and the order. `item` is the title with its options. */
 export const changeTexts = {
   soldOut: {
-    ms: 'Maaf, {item} baru sahaja habis dijual.',
+    ms: 'Maaf, {item} baru sahaja kehabisan stok.',
     en: 'Sorry, {item} has just sold out.',
     zh: '抱歉，{item} 刚刚售罄。',
   },
@@ -168,7 +168,7 @@ export const placedToCollect: Message = {
 }
 
 export const placedWithSlip: Message = {
-  ms: 'Pesanan {order} dan resit anda diterima. Penjual akan menyemaknya.',
+  ms: 'Pesanan {order} dan bukti bayaran anda diterima. Penjual akan menyemaknya.',
   en: 'Order {order} and your slip have been received. The seller will check it.',
   zh: '订单 {order} 及付款凭证已收到，卖家将进行核对。',
 }

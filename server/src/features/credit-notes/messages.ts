@@ -47,7 +47,7 @@ export const texts = {
     zh: '请填写项目或总金额，二者选一。',
   },
   noCustomer: {
-    ms: 'Pembeli ini tiada dalam senarai pelanggan, jadi kredit tidak boleh disimpan. Pilih pulangan wang.',
+    ms: 'Pembeli ini tiada dalam senarai pelanggan, jadi kredit tidak boleh disimpan. Pilih bayaran balik.',
     en: 'This buyer is not on the list of customers, so no credit can be kept. Choose a refund.',
     zh: '该买家不在客户名单上，无法保存余额，请选择退款。',
   },
@@ -59,22 +59,22 @@ export const texts = {
   reasonNeeded: {
     ms: 'Tulis untuk apa nota debit ini.',
     en: 'Say what the debit note is for.',
-    zh: '请说明借记单的用途。',
+    zh: '请说明借项通知单的用途。',
   },
   issued: {
     ms: 'Nota kredit {number} sebanyak {amount} dikeluarkan.',
     en: 'Credit note {number} of {amount} is issued.',
-    zh: '已开具贷记单 {number}，金额 {amount}。',
+    zh: '已开具贷项通知单 {number}，金额 {amount}。',
   },
   issuedToCredit: {
     ms: 'Nota kredit {number} sebanyak {amount} dikeluarkan. {excess} disimpan sebagai kredit pelanggan.',
     en: 'Credit note {number} of {amount} is issued. {excess} is kept as the customer’s credit.',
-    zh: '已开具贷记单 {number}，金额 {amount}；{excess} 已存为客户余额。',
+    zh: '已开具贷项通知单 {number}，金额 {amount}；{excess} 已存为客户余额。',
   },
   issuedWithRefund: {
     ms: 'Nota kredit {number} sebanyak {amount} dikeluarkan dan pulangan {excess} direkodkan. Kedai tidak menghantar wang: pindahkan sendiri kepada pembeli.',
     en: 'Credit note {number} of {amount} is issued and a refund of {excess} recorded. Kedai sends no money: transfer it to the buyer yourself.',
-    zh: '已开具贷记单 {number}，金额 {amount}，并记录退款 {excess}。Kedai 不会转账，请自行退还给买家。',
+    zh: '已开具贷项通知单 {number}，金额 {amount}，并记录退款 {excess}。Kedai 不会转账，请自行退还给买家。',
   },
   eitherDebit: {
     ms: 'Isi item atau satu amaun, bukan kedua-duanya.',
@@ -84,7 +84,7 @@ export const texts = {
   debitDrafted: {
     ms: 'Draf nota debit dibuat. Semak item dan cukainya, kemudian sahkan untuk mendapat nombor.',
     en: 'The draft of the debit note is made. Check its lines and tax, then approve it to give it a number.',
-    zh: '已建立借记单草稿。请核对项目和税，批准后即有编号。',
+    zh: '已建立借项通知单草稿。请核对项目和税，批准后即有编号。',
   },
 } satisfies Record<string, Message>
 
@@ -108,7 +108,7 @@ export const exportTexts = {
 
 /** What stands on a credit note as paper, in the paper's own language. */
 export const paperTexts = {
-  title: { ms: 'Nota kredit', en: 'Credit note', zh: '贷记单' },
+  title: { ms: 'Nota kredit', en: 'Credit note', zh: '贷项通知单' },
   issued: { ms: 'Tarikh', en: 'Date', zh: '日期' },
   about: { ms: 'Untuk invois', en: 'For invoice', zh: '对应发票' },
   invoiceDate: { ms: 'Tarikh invois', en: 'Invoice date', zh: '发票日期' },
@@ -129,6 +129,6 @@ export const paperTexts = {
   footer: {
     ms: 'Nota kredit ini dijana oleh komputer dan sah tanpa tandatangan.',
     en: 'This credit note was made by computer and is valid without a signature.',
-    zh: '本贷记单由电脑生成，无需签名即有效。',
+    zh: '本贷项通知单由电脑生成，无需签名即有效。',
   },
 } satisfies Record<string, Message>

@@ -145,7 +145,9 @@ describe('an item view', () => {
       cod: 'Pay when the parcel arrives',
       duitnow_qr: 'Scan the QR code after ordering, then send the slip; the seller checks it',
     })
-    expect((await hintsIn('ms')).duitnow_qr).toBe('Imbas kod QR selepas memesan dan hantar resit; penjual menyemaknya')
+    expect((await hintsIn('ms')).duitnow_qr).toBe(
+      'Imbas kod QR selepas memesan dan hantar bukti bayaran; penjual menyemaknya',
+    )
     await shop.asOwner(`delete from payment_methods where code = 'duitnow_qr'`)
   })
 

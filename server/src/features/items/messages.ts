@@ -11,16 +11,16 @@ export const notForSale: Message = {
 export const payHints = {
   gateway: { ms: 'Bayar sekarang di laman bank', en: 'Pay now on the bank’s own page', zh: '在银行页面立即付款' },
   bank_transfer: {
-    ms: 'Buat pindahan dan hantar resit; penjual menyemaknya',
+    ms: 'Buat pindahan dan hantar bukti bayaran; penjual menyemaknya',
     en: 'Transfer, then send the slip; the seller checks it',
     zh: '转账后提交凭证，由卖家核对',
   },
   qr: {
-    ms: 'Imbas kod QR selepas memesan dan hantar resit; penjual menyemaknya',
+    ms: 'Imbas kod QR selepas memesan dan hantar bukti bayaran; penjual menyemaknya',
     en: 'Scan the QR code after ordering, then send the slip; the seller checks it',
     zh: '下单后扫码付款并提交凭证，由卖家核对',
   },
-  cod: { ms: 'Bayar apabila barang sampai', en: 'Pay when the parcel arrives', zh: '货到付款' },
+  cod: { ms: 'Bayar tunai apabila barang sampai', en: 'Pay cash when the parcel arrives', zh: '收货时付现金' },
 } satisfies Record<PaymentKind, Message>
 
 /** Of a method whose orders each come to an amount of their own. */

@@ -7,12 +7,12 @@ export const paymentWords = {
   unpaid: { ms: 'Belum dibayar', en: 'Unpaid', zh: '未付款' },
   pending: { ms: 'Di bank', en: 'With the bank', zh: '银行处理中' },
   failed: { ms: 'Bayaran gagal', en: 'Payment failed', zh: '付款失败' },
-  checking: { ms: 'Resit perlu disemak', en: 'Slip to check', zh: '凭证待核对' },
+  checking: { ms: 'Bukti bayaran perlu disemak', en: 'Slip to check', zh: '凭证待核对' },
   partially_paid: { ms: 'Dibayar sebahagian', en: 'Partly paid', zh: '部分付款' },
   paid: { ms: 'Dibayar', en: 'Paid', zh: '已付款' },
   overpaid: { ms: 'Terlebih bayar', en: 'Overpaid', zh: '多付' },
-  partially_refunded: { ms: 'Dipulangkan sebahagian', en: 'Partly refunded', zh: '部分退款' },
-  refunded: { ms: 'Dipulangkan', en: 'Refunded', zh: '已退款' },
+  partially_refunded: { ms: 'Dibayar balik sebahagian', en: 'Partly refunded', zh: '部分退款' },
+  refunded: { ms: 'Dibayar balik', en: 'Refunded', zh: '已退款' },
 } satisfies Record<PaymentStatus, Message>
 
 export const fulfilmentWords = {

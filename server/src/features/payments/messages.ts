@@ -35,27 +35,27 @@ export const texts = {
     zh: '此订单不提供该付款方式，请选择其他方式。',
   },
   proofReceived: {
-    ms: 'Resit diterima. Kedai akan menyemaknya dan memberitahu anda.',
+    ms: 'Bukti bayaran diterima. Kedai akan menyemaknya dan memberitahu anda.',
     en: 'Slip received. The shop will check it and let you know.',
     zh: '已收到付款凭证，店家核对后会通知您。',
   },
   proofApproved: {
-    ms: 'Resit diluluskan dan bayaran direkodkan.',
+    ms: 'Bukti bayaran diluluskan dan bayaran direkodkan.',
     en: 'Slip approved and payment recorded.',
     zh: '凭证已通过，付款已记录。',
   },
   approvedNothingDue: {
-    ms: 'Resit diluluskan. Tiada baki pada pesanan ini, jadi tiada bayaran direkodkan. Jika wang benar-benar masuk, pulangkan kepada pembeli.',
+    ms: 'Bukti bayaran diluluskan. Tiada baki pada pesanan ini, jadi tiada bayaran direkodkan. Jika wang benar-benar masuk, pulangkan kepada pembeli.',
     en: 'Slip approved. Nothing was due on this order, so no payment was recorded. If the money did arrive, give it back to the buyer.',
     zh: '凭证已通过。此订单没有应付款，因此未记录付款。若款项确实到账，请退还买家。',
   },
   partApproved: {
-    ms: 'Resit diluluskan dengan {amount}. Baki {due} belum dibayar.',
+    ms: 'Bukti bayaran diluluskan dengan {amount}. Baki {due} belum dibayar.',
     en: 'Slip approved with {amount}. {due} is still to be paid.',
     zh: '凭证已通过，记录 {amount}，尚欠 {due}。',
   },
   proofRejected: {
-    ms: 'Resit ditolak dan pembeli dimaklumkan.',
+    ms: 'Bukti bayaran ditolak dan pembeli dimaklumkan.',
     en: 'Slip rejected and the buyer was told.',
     zh: '凭证已拒绝，并已通知买家。',
   },
@@ -66,11 +66,11 @@ export const texts = {
   },
   excessQueued: {
     ms: 'Bayaran direkodkan. {amount} melebihi baki dan diletakkan dalam “Bayaran belum dipadankan”.',
-    en: 'Payment recorded. {amount} is more than was due and was put into “Money to match”.',
+    en: 'Payment recorded. {amount} is more than was due and was put into “Unmatched payments”.',
     zh: '付款已记录。超出应付的 {amount} 已放入“待核对款项”。',
   },
   refundRecorded: {
-    ms: 'Pulangan wang {amount} direkodkan.',
+    ms: 'Bayaran balik {amount} direkodkan.',
     en: 'Refund of {amount} recorded.',
     zh: '已记录退款 {amount}。',
   },

@@ -12,7 +12,7 @@ export const reportTexts = {
   orders: { ms: 'Pesanan', en: 'Orders', zh: '订单' },
   pieces: { ms: 'Unit dijual', en: 'Pieces sold', zh: '售出件数' },
   sold: { ms: 'Pesanan dibayar', en: 'Paid orders', zh: '已付款订单' },
-  sales: { ms: 'Jualan dibayar (RM)', en: 'Paid sales (RM)', zh: '已付款销售额 (RM)' },
+  sales: { ms: 'Jualan (sudah dibayar, RM)', en: 'Paid sales (RM)', zh: '已付款销售额 (RM)' },
   before: { ms: 'Tempoh sebelumnya (RM)', en: 'Period before (RM)', zh: '上一期间 (RM)' },
   profit: { ms: 'Untung (RM)', en: 'Profit (RM)', zh: '利润 (RM)' },
   unknown: { ms: 'Pesanan tanpa: {part}', en: 'Orders without: {part}', zh: '未知的订单：{part}' },

@@ -71,7 +71,7 @@ export const waiting = {
     zh: '买家写下评价后会显示在这里。',
   },
   over: {
-    ms: 'Kira detik ini sudah tamat, maka pembeli tidak nampak blok ini.',
+    ms: 'Kiraan detik ini sudah tamat, maka pembeli tidak nampak blok ini.',
     en: 'This countdown is over, so buyers do not see this block.',
     zh: '此倒计时已结束，买家看不到此块。',
   },

@@ -95,16 +95,16 @@ export const bucketTexts = {
 
 export const kindTexts = {
   invoice: { ms: 'Invois {number}', en: 'Invoice {number}', zh: '发票 {number}' },
-  debit_note: { ms: 'Nota debit {number}', en: 'Debit note {number}', zh: '借记单 {number}' },
+  debit_note: { ms: 'Nota debit {number}', en: 'Debit note {number}', zh: '借项通知单 {number}' },
   void: { ms: 'Pembatalan {number}', en: 'Voided {number}', zh: '作废 {number}' },
   payment: { ms: 'Bayaran {number}', en: 'Payment {number}', zh: '付款 {number}' },
-  refund: { ms: 'Pulangan wang {number}', en: 'Refund {number}', zh: '退款 {number}' },
+  refund: { ms: 'Bayaran balik {number}', en: 'Refund {number}', zh: '退款 {number}' },
   chargeback: {
     ms: 'Ditarik balik oleh bank {number}',
     en: 'Taken back by the bank {number}',
     zh: '银行撤回 {number}',
   },
-  credit_note: { ms: 'Nota kredit {number}', en: 'Credit note {number}', zh: '贷记单 {number}' },
+  credit_note: { ms: 'Nota kredit {number}', en: 'Credit note {number}', zh: '贷项通知单 {number}' },
   write_off: { ms: 'Dihapus kira {number}', en: 'Written off {number}', zh: '核销 {number}' },
   rounding: { ms: 'Pembundaran {number}', en: 'Rounding {number}', zh: '四舍五入 {number}' },
   correction: { ms: 'Pembetulan {number}', en: 'Correction {number}', zh: '更正 {number}' },

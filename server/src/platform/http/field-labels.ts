@@ -23,7 +23,7 @@ const labels: Record<string, Message> = {
   shipping_method_id: { ms: 'Penghantaran', en: 'Shipping', zh: '运送方式' },
   location: { ms: 'Lokasi', en: 'Location', zh: '地点' },
   paymentMethod: { ms: 'Cara bayaran', en: 'Payment method', zh: '付款方式' },
-  paymentProof: { ms: 'Resit bayaran', en: 'Payment slip', zh: '付款凭证' },
+  paymentProof: { ms: 'Bukti bayaran', en: 'Payment slip', zh: '付款凭证' },
   file_upload: { ms: 'Fail', en: 'File', zh: '文件' },
   agreeTnc: { ms: 'Persetujuan terma', en: 'Agreement to the terms', zh: '条款同意' },
   offers_consent: { ms: 'Persetujuan menerima tawaran', en: 'Agreement to offers', zh: '接收优惠的同意' },

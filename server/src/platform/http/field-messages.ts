@@ -22,6 +22,8 @@ export function fieldMessages(error: ContractError, lang: Lang): Record<string, 
 }
 
 function explain(issue: Issue, value: unknown): Found {
+  if (value === undefined && issue.code === 'invalid_type' && issue.expected === 'array')
+    return { reason: reasons.none }
   if (value === undefined || value === null || value === '') return { reason: reasons.required }
   switch (issue.code) {
     case 'too_small':
@@ -47,8 +49,7 @@ function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): Found {
   const min = Number(issue.minimum)
   if (issue.origin === 'string')
     return min <= 1 ? { reason: reasons.required } : { reason: reasons.tooShort, params: { min } }
-  if (issue.origin === 'array')
-    return min <= 1 ? { reason: reasons.required } : { reason: reasons.tooFew, params: { min } }
+  if (issue.origin === 'array') return min <= 1 ? { reason: reasons.none } : { reason: reasons.tooFew, params: { min } }
   return { reason: reasons.tooLow, params: { min } }
 }
 

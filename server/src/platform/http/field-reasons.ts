@@ -3,6 +3,11 @@ import type { Message } from '../errors/message.ts'
 /** Why a field is refused. A contract names one by `refine(…, { params: { reason: 'badPhone' } })`. */
 export const reasons = {
   required: { ms: '{field} perlu diisi.', en: '{field} is needed.', zh: '请填写{field}。' },
+  none: {
+    ms: '{field}: tambah sekurang-kurangnya satu.',
+    en: '{field}: add at least one.',
+    zh: '{field}：请至少添加一项。',
+  },
   tooShort: {
     ms: '{field} perlu sekurang-kurangnya {min} aksara.',
     en: '{field} needs at least {min} characters.',
@@ -43,9 +48,9 @@ export const reasons = {
   notYesNo: { ms: '{field} mestilah ya atau tidak.', en: '{field} must be yes or no.', zh: '{field}必须为是或否。' },
   notAList: { ms: '{field} mestilah senarai.', en: '{field} must be a list.', zh: '{field}必须是列表。' },
   unknownChoice: {
-    ms: '{field}: pilihan ini tidak ada. Sila pilih daripada senarai.',
-    en: '{field}: this choice does not exist. Please pick from the list.',
-    zh: '{field}：没有此选项，请从列表中选择。',
+    ms: '{field}: sila pilih daripada senarai.',
+    en: '{field}: please pick from the list.',
+    zh: '{field}：请从列表中选择。',
   },
   badEmail: {
     ms: 'Alamat e-mel ini nampak tidak lengkap. Contoh: nama@contoh.com',

@@ -24,7 +24,7 @@ export function ForgotForm() {
   return (
     <Form method="post" errors={errors} problem={problem} onSubmit={submit} className="grid gap-5">
       {sent && (
-        <Notice tone="good" title={t`Look into your mail`}>
+        <Notice tone="good" title={t`Check your email`}>
           <p>{sent}</p>
           {demo && (
             <p className="mt-2">

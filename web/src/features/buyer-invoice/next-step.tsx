@@ -23,7 +23,7 @@ export function NextStep({ invoice, bank }: Props) {
     return (
       <Section>
         <Button size="l" wide busy={bank.asking} onClick={bank.queryNow}>
-          <Trans>Ask the bank again now</Trans>
+          <Trans>Check again</Trans>
         </Button>
       </Section>
     )

@@ -22,7 +22,7 @@ export function NextStep({ token, order, bank }: Props) {
     return (
       <Section>
         <Button size="l" wide busy={bank.asking} onClick={bank.queryNow}>
-          <Trans>Ask the bank again now</Trans>
+          <Trans>Check again</Trans>
         </Button>
       </Section>
     )

@@ -26,7 +26,7 @@ export function OrderContents({ order }: { order: BuyerOrder }) {
     },
     { label: t`Total`, amount: money(totals.total), isTotal: true },
     order.paid !== '0.00' && { label: t`Paid`, amount: money(order.paid) },
-    order.refunded !== '0.00' && { label: t`Given back`, amount: `− ${money(order.refunded)}` },
+    order.refunded !== '0.00' && { label: t`Refunded`, amount: `− ${money(order.refunded)}` },
     order.paid !== '0.00' &&
       order.balance_due !== '0.00' && { label: t`Still to pay`, amount: money(order.balance_due) },
   ]

@@ -9,7 +9,7 @@ import { Section } from '../../ui/page.tsx'
 export function OrderTimeline({ entries }: { entries: BuyerOrder['timeline'] }) {
   const lang = useLang()
   return (
-    <Section title={<Trans>What has happened</Trans>}>
+    <Section title={<Trans>Order history</Trans>}>
       <ol className="grid">
         {entries.map(({ at, name, text }, place) => (
           <li

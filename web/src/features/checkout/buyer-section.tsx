@@ -13,7 +13,7 @@ export function BuyerSection({ checkout }: { checkout: OrderInHand }) {
     <CheckoutSection
       checkout={checkout}
       name="buyer"
-      title={<Trans>Who is it for</Trans>}
+      title={<Trans>Your details</Trans>}
       summary={[values.name, values.phone].filter(Boolean).join(' · ')}
     >
       <BuyerField

@@ -42,6 +42,6 @@ export function CheckoutSection({ checkout, name, title, summary, children }: Pr
 
 const Wrong = () => (
   <span className="font-semibold text-danger-ink">
-    <Trans>Something here needs a look</Trans>
+    <Trans>Please check this part</Trans>
   </span>
 )

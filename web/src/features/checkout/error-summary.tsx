@@ -14,11 +14,7 @@ export function ErrorSummary({ checkout: { lead, problems, refused } }: { checko
     <Notice
       tone="danger"
       title={
-        <Plural
-          value={left.length}
-          one="One thing needs a look before you can order"
-          other="# things need a look before you can order"
-        />
+        <Plural value={left.length} one="Check 1 field before you order" other="Check # fields before you order" />
       }
     >
       <ul>

@@ -26,7 +26,7 @@ export function OrderBar({ checkout, aside }: { checkout: OrderInHand; aside: Re
   const hasChosen = checkout.pieces > 0
   const { asked, from } = checkout
   const lacks = asked ? { dates: t`dates`, time: t`a time`, tickets: t`tickets` }[asked] : checkout.lacks
-  const missing = lacks && from ? t`Choose ${lacks} · from ${money(from, frame.shop.currency)}` : t`Choose first`
+  const missing = lacks && from ? t`Choose ${lacks} · from ${money(from, frame.shop.currency)}` : t`Select options`
   const verb = !hasChosen ? missing : kind === 'gateway' && rest > 0 ? pay(amount(rest)) : t`Order for ${total}`
   const because = {
     success: t`This order has been placed`,
@@ -43,7 +43,7 @@ export function OrderBar({ checkout, aside }: { checkout: OrderInHand; aside: Re
       {(isSlow || !isOnline) && (
         <p role="status" className="mb-2 text-sm text-gold-ink">
           {isOnline ? (
-            <Trans>The line is slow. Please stay on this page: the order is never taken twice.</Trans>
+            <Trans>The connection is slow. Please stay on this page: you will not be charged or ordered twice.</Trans>
           ) : (
             <Trans>You are offline. What you typed is kept; order when the line is back.</Trans>
           )}

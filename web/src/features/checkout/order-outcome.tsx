@@ -32,7 +32,7 @@ export function OrderOutcome({ checkout }: { checkout: OrderInHand }) {
         <Notice tone="danger" title={outcome.message}>
           {outcome.isUnknown && (
             <Trans>
-              Everything you typed is still here. You can press the button again: the order is never taken twice.
+              Everything you typed is still here. Press the button again: you will not be charged or ordered twice.
             </Trans>
           )}
         </Notice>

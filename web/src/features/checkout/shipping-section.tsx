@@ -33,7 +33,7 @@ export function ShippingSection({ checkout }: { checkout: OrderInHand }) {
     <CheckoutSection
       checkout={checkout}
       name="shipping"
-      title={<Trans>Where it goes</Trans>}
+      title={<Trans>Delivery address</Trans>}
       summary={
         collected ? collected.name : [values.address.replace(/\s*\n\s*/g, ', '), place].filter(Boolean).join(', ')
       }

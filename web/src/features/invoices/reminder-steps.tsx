@@ -137,7 +137,7 @@ export function ReminderSteps({ steps, onChange, channel: usualChannel, errors, 
         </Button>
         {steps.length === 0 && (
           <Button onClick={() => onChange(usual.map((step, key) => ({ ...step, key, channel: usualChannel })))}>
-            <Trans>The usual three</Trans>
+            <Trans>Suggested reminders</Trans>
           </Button>
         )}
       </div>

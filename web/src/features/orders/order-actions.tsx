@@ -39,7 +39,7 @@ export function OrderActions(props: Props) {
       {notNow.length > 0 && (
         <details className="mt-2">
           <summary className="py-3 text-sm font-medium text-ink-soft">
-            <Trans>What cannot be done now, and why</Trans>
+            <Trans>Unavailable actions</Trans>
           </summary>
           <dl className="grid gap-2 text-sm">
             {notNow.map((name) => (

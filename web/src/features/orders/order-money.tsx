@@ -35,7 +35,7 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
       <dl className="grid gap-1.5 text-sm">
         <Line label={t`Method`} value={order.payment.name} />
         <Line label={t`Received`} value={money(order.paid)} />
-        {order.refunded !== '0.00' && <Line label={t`Given back`} value={money(order.refunded)} />}
+        {order.refunded !== '0.00' && <Line label={t`Refunded`} value={money(order.refunded)} />}
         <Line label={t`Still to be paid`} value={money(order.balance_due)} isStrong />
         {order.hold_expires_at && (
           <Line label={t`To be paid by`} value={dateTime(order.hold_expires_at, currentLang())} />

@@ -24,7 +24,7 @@ export function QueueChips({ chosen, all = false }: Props) {
     },
     { queue: 'to_pack', label: t`To pack`, Picture: Package, to: sellerPaths.orders({ status: 'to_pack' }) },
     { queue: 'unpaid', label: t`Awaiting payment`, Picture: Wallet, to: sellerPaths.orders({ status: 'unpaid' }) },
-    { queue: 'unmatched_money', label: t`Money to match`, Picture: Banknote, to: sellerPaths.money() },
+    { queue: 'unmatched_money', label: t`Unmatched payments`, Picture: Banknote, to: sellerPaths.money() },
     ...(all
       ? [
           {

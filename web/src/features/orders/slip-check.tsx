@@ -60,7 +60,7 @@ export function SlipCheck(props: Props) {
           {newest.reason && <Notice tone="neutral" title={newest.reason} />}
           {waits && (
             <>
-              <Notice tone="warn" title={t`Look into your bank account first`}>
+              <Notice tone="warn" title={t`Check your bank account first`}>
                 <Trans>
                   Slips can be forged, and a scheduled transfer can still be taken back. Approve once{' '}
                   {money(order.balance_due)} has arrived.

@@ -25,7 +25,7 @@ export function useActionNames({
     complete: t`Mark as completed`,
     cancel: t`Cancel the order`,
     refund: t`Record refund`,
-    edit: t`Change the order`,
+    edit: t`Edit order`,
   }
 }
 

@@ -62,7 +62,7 @@ export function SavedViews({ list, here }: Props) {
       <div className="grid gap-3">
         {views.length === 0 && (
           <p className="text-sm text-ink-soft">
-            <Trans>Narrow the list, then keep it here under a name.</Trans>
+            <Trans>Filter the list, then save it here under a name.</Trans>
           </p>
         )}
         <ul className="grid">

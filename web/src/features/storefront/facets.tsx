@@ -39,7 +39,7 @@ export function Facets({ asked, shop, currency }: Props) {
     >
       <summary className="flex min-h-11 items-center gap-2 px-3 text-sm font-semibold">
         <SlidersHorizontal aria-hidden className="size-4.5" />
-        <Trans>Narrow the list</Trans>
+        <Trans>Filter</Trans>
         {chosen.length > 0 && (
           <span className="rounded-full bg-accent px-2 text-xs text-on-accent">{chosen.length}</span>
         )}

@@ -25,7 +25,7 @@ export function LastSearches({ terms, hrefOf, onChoose, onForget, onForgetAll }:
           <Trans>Your last searches</Trans>
         </h2>
         <Button variant="quiet" onClick={onForgetAll}>
-          <Trans>Forget all</Trans>
+          <Trans>Clear</Trans>
         </Button>
       </div>
       <ul>

@@ -59,7 +59,7 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
   if (cat !== '') {
     return (
       <Empty
-        title={isKnownCategory ? t`Nothing on this shelf right now` : t`There is no such category`}
+        title={isKnownCategory ? t`No products here right now` : t`There is no such category`}
         action={<ButtonLink to={all} variant="primary">{t`See everything`}</ButtonLink>}
       >
         <Trans>The shop has other things for you.</Trans>

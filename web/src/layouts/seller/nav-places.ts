@@ -41,7 +41,7 @@ export const navPlaces: readonly NavPlace[] = [
   { to: sellerPaths.shipments(), work: 'orders', label: msg`Parcels`, Picture: Truck },
   { to: sellerPaths.quotes(), work: 'invoices', label: msg`Quotes`, Picture: FileQuestion },
   { to: sellerPaths.reviews(), work: 'products', label: msg`Reviews`, Picture: MessageSquareText },
-  { to: sellerPaths.money(), work: 'payments', label: msg`Money to match`, Picture: Banknote },
+  { to: sellerPaths.money(), work: 'payments', label: msg`Unmatched payments`, Picture: Banknote },
   { to: sellerPaths.customers(), work: 'customers', label: msg`Customers`, Picture: UsersRound },
   { to: sellerPaths.members(), work: 'orders', label: msg`Members`, Picture: IdCard },
   { to: sellerPaths.resellers(), work: 'resellers', label: msg`Resellers`, Picture: Handshake },

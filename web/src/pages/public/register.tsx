@@ -19,7 +19,7 @@ export default function RegisterPage() {
       <OwnShopStrip label={({ name }) => <Trans>Go on in {name}</Trans>} />
       <Doorway
         title={t`Open your shop`}
-        lead={registration ? t`Six answers, and your link is ready to share.` : undefined}
+        lead={registration ? t`Fill in six fields and your link is ready to share.` : undefined}
         below={
           !shopHost && (
             <Trans>

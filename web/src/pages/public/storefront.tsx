@@ -35,7 +35,7 @@ export default function StorefrontPage() {
   const last = useLast(items.data)
   return (
     <PublicLayout shop={shop.data ? headerOf(shop.data) : null}>
-      <OwnShopStrip username={username} label={() => <Trans>Your shop: back to its counter</Trans>} />
+      <OwnShopStrip username={username} label={() => <Trans>Back to dashboard</Trans>} />
       {shop.data ? (
         <StorefrontShelf storefront={shop.data} asked={asked} items={items} last={last} front={front.data ?? null} />
       ) : shop.failure ? (

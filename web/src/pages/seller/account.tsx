@@ -40,7 +40,7 @@ export default function AccountPage() {
           <Section title={t`Password`}>
             <PasswordForm />
           </Section>
-          <Section title={t`Two steps to sign in`}>
+          <Section title={t`Two-step verification`}>
             <TwoSteps account={account} />
           </Section>
           <Section title={t`Where you are signed in`}>

@@ -29,10 +29,10 @@ export default function AgeingPage() {
   const { data: report, error, refetch, isPlaceholderData } = useQuery(ageingQuery(page))
   const { data: me } = useQuery(meQuery()) // the layout shows its failure
   const shop = me?.shops[0]
-  useHead({ title: t`Who owes you`, isPrivate: true })
+  useHead({ title: t`Accounts receivable`, isPrivate: true })
   return (
     <Page
-      title={t`Who owes you`}
+      title={t`Accounts receivable`}
       lead={
         report && (
           <Trans>As of {date(report.as_of, lang)}. An invoice in instalments counts by its last due date.</Trans>

@@ -11,7 +11,7 @@ export default function BankStatementPage() {
   return (
     <Page
       title={title}
-      back={{ to: sellerPaths.money(), label: t`Money to match` }}
+      back={{ to: sellerPaths.money(), label: t`Unmatched payments` }}
       lead={
         <Trans>Which money in your bank account is for which order. You decide each one; the file is not kept.</Trans>
       }

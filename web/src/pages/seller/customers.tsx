@@ -46,7 +46,7 @@ export default function CustomersPage() {
           ? [
               {
                 to: sellerPaths.ageing(),
-                label: t`Who owes you`,
+                label: t`Accounts receivable`,
                 icon: <Hourglass aria-hidden className="size-5" />,
               },
             ]

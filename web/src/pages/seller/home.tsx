@@ -53,7 +53,7 @@ export default function HomePage() {
     may('orders') || may('invoices') ? (
       <section key="work" aria-labelledby="work-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="work-heading" className="text-lg">
-          <Trans>Waiting for you</Trans>
+          <Trans>To do</Trans>
         </h2>
         {may('orders') && <QueueChips chosen={undefined} all />}
         <div className="grid gap-3 empty:hidden sm:auto-cols-fr sm:grid-flow-col">

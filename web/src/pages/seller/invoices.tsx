@@ -53,7 +53,7 @@ export default function InvoicesPage() {
       add={{ to: sellerPaths.newInvoice(), label: t`New invoice` }}
       ways={[
         { to: sellerPaths.quotes(), label: t`Quotes`, isOnPhone: true },
-        { to: sellerPaths.ageing(), label: t`Who owes you`, isOnPhone: true },
+        { to: sellerPaths.ageing(), label: t`Accounts receivable`, isOnPhone: true },
       ]}
       choosing={rows.length > 0 && { isOn: isChoosing, turn: () => (setIsChoosing(!isChoosing), clear()) }}
       queues={

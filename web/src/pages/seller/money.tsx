@@ -18,9 +18,9 @@ export default function MoneyPage() {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
   const status = moneyStatuses.find((one) => one === search.get('status')) ?? 'open'
-  const title = t`Money to match`
+  const title = t`Unmatched payments`
   useHead({ title, isPrivate: true })
-  const labels = { open: t`To decide`, accepted: t`Put on orders`, refunded: t`Given back` } satisfies Record<
+  const labels = { open: t`To decide`, accepted: t`Put on orders`, refunded: t`Refunded` } satisfies Record<
     MoneyStatus,
     string
   >

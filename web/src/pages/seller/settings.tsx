@@ -13,7 +13,7 @@ export default function SettingsPage() {
   const shop = me?.shops[0]
   useHead({ title: t`Shop settings`, isPrivate: true })
   return (
-    <Page title={t`Shop settings`} lead={<Trans>How you are paid, how you ship, and the rules you sell by.</Trans>}>
+    <Page title={t`Shop settings`} lead={<Trans>Payment methods, shipping, and the rules you sell by.</Trans>}>
       {shop ? <SettingsList role={shop.role} permissions={shop.permissions} /> : <ListSkeleton rows={6} />}
     </Page>
   )

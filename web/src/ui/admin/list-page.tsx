@@ -105,7 +105,7 @@ function Narrowing({ search, filters, narrowedBy = 0, chosen, ways = [], choosin
       <div className="min-w-0 flex-1 md:min-w-64">{search}</div>
       {filters && (
         <IconButton
-          label={t`Narrow the list`}
+          label={t`Filter`}
           count={narrowedBy}
           aria-expanded={isOpen}
           aria-controls={foldId}

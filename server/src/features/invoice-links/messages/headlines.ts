@@ -25,7 +25,7 @@ export const headlines = {
   },
   checking: {
     headline: {
-      ms: 'Kedai sedang menyemak resit anda',
+      ms: 'Kedai sedang menyemak bukti bayaran anda',
       en: 'The shop is checking your slip',
       zh: '店家正在核对您的付款凭证',
     },
@@ -38,24 +38,24 @@ export const headlines = {
   /** A slip for a part of what is due. */
   checkingPart: {
     headline: {
-      ms: 'Kedai sedang menyemak resit anda',
+      ms: 'Kedai sedang menyemak bukti bayaran anda',
       en: 'The shop is checking your slip',
       zh: '店家正在核对您的付款凭证',
     },
     next: {
-      ms: 'Resit itu untuk {said}; baki {left} masih perlu dibayar. {shop} akan mengesahkannya di sini.',
+      ms: 'Bukti bayaran itu untuk {said}; baki {left} masih perlu dibayar. {shop} akan mengesahkannya di sini.',
       en: 'It is for {said}; {left} is still to be paid. {shop} will confirm it here.',
       zh: '凭证金额为 {said}，尚欠 {left}。{shop} 会在此确认。',
     },
   },
   rejected: {
     headline: {
-      ms: 'Resit anda tidak dapat diterima',
+      ms: 'Bukti bayaran anda tidak dapat diterima',
       en: 'Your slip could not be accepted',
       zh: '您的付款凭证未通过',
     },
     next: {
-      ms: 'Kata kedai: “{reason}”. Sila hantar resit lain, atau bayar dengan cara lain.',
+      ms: 'Kata kedai: “{reason}”. Sila hantar bukti bayaran lain, atau bayar dengan cara lain.',
       en: 'The shop says: “{reason}”. Please send another slip, or pay another way.',
       zh: '店家留言：“{reason}”。请重新上传凭证，或用其他方式付款。',
     },

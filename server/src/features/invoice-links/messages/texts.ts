@@ -40,7 +40,7 @@ export const texts = {
     zh: '正在前往银行页面。',
   },
   slipReceived: {
-    ms: 'Resit diterima. Kedai akan menyemaknya dan memberitahu anda.',
+    ms: 'Bukti bayaran diterima. Kedai akan menyemaknya dan memberitahu anda.',
     en: 'Slip received. The shop will check it and let you know.',
     zh: '已收到付款凭证，店家核对后会通知您。',
   },
@@ -85,7 +85,7 @@ export const buyerRefusals = {
     zh: '银行仍在处理您的付款，请勿重复付款。',
   },
   slip_waiting: {
-    ms: 'Resit anda sedang disemak oleh kedai.',
+    ms: 'Bukti bayaran anda sedang disemak oleh kedai.',
     en: 'The shop is checking your slip.',
     zh: '店家正在核对您的付款凭证。',
   },

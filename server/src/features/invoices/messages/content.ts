@@ -115,7 +115,7 @@ export const contentTexts = {
   asItsInvoice: {
     ms: 'Nota debit menggunakan mata wang dan kadar tukaran invoisnya.',
     en: 'A debit note keeps the currency and exchange rate of its invoice.',
-    zh: '借记单沿用其发票的货币和汇率。',
+    zh: '借项通知单沿用其发票的货币和汇率。',
   },
   foreignProduct: {
     ms: 'Produk ini tiada dalam kedai anda.',
@@ -126,12 +126,12 @@ export const contentTexts = {
   settledAbove: {
     ms: 'Jumlah baharu {total} kurang daripada {settled} yang sudah dibayar. Keluarkan nota kredit sebaliknya.',
     en: 'The new total {total} is below the {settled} that was already paid. Issue a credit note instead.',
-    zh: '新总额 {total} 低于已付的 {settled}，请改为开具贷记单。',
+    zh: '新总额 {total} 低于已付的 {settled}，请改为开具贷项通知单。',
   },
   notesOnly: {
     ms: 'Invois ini sudah selesai, jadi hanya nota dan rujukan boleh diubah. Untuk jumlah lain, keluarkan nota kredit atau debit.',
     en: 'This invoice is settled, so only its notes and reference can change. For another amount, issue a credit or debit note.',
-    zh: '此发票已结清，只能更改备注和参考号。如需更改金额，请开具贷记单或借记单。',
+    zh: '此发票已结清，只能更改备注和参考号。如需更改金额，请开具贷项通知单或借项通知单。',
   },
   changedMeanwhile: {
     ms: 'Invois ini sudah diubah sejak anda membukanya. Lihat versi terkini di sebelah versi anda, kemudian simpan semula.',

@@ -25,12 +25,12 @@ export const takeBackRefusals = {
     zh: '此记录随其他记录产生，不能单独撤销。',
   },
   through_gateway: {
-    ms: 'Bayaran dalam talian benar-benar diterima, jadi ia tidak boleh ditarik balik. Rekodkan pulangan wang sebaliknya.',
+    ms: 'Bayaran dalam talian benar-benar diterima, jadi ia tidak boleh ditarik balik. Rekodkan bayaran balik sebaliknya.',
     en: 'An online payment was really received, so it cannot be taken back. Record a refund instead.',
     zh: '在线付款已实际到账，不能撤销，请改为记录退款。',
   },
   given_back_since: {
-    ms: 'Wang bayaran ini sudah dipulangkan. Tarik balik rekod pulangan wang dahulu.',
+    ms: 'Wang bayaran ini sudah dipulangkan. Tarik balik rekod bayaran balik dahulu.',
     en: 'This money has been given back since. Take the refund back first.',
     zh: '这笔款项已退还，请先撤销退款记录。',
   },

@@ -44,12 +44,12 @@ export const done = {
     zh: '已记录付款 {amount}。买家多付了 {over}；由于该买家不在客户名单上，请退还。',
   },
   proofApproved: {
-    ms: 'Resit disahkan dan bayaran {amount} direkodkan.',
+    ms: 'Bukti bayaran diluluskan dan bayaran {amount} direkodkan.',
     en: 'The slip is approved and {amount} recorded.',
     zh: '凭证已核实，已记录 {amount}。',
   },
   proofRejected: {
-    ms: 'Resit ditolak. Pembeli boleh menghantar yang lain.',
+    ms: 'Bukti bayaran ditolak. Pembeli boleh menghantar yang lain.',
     en: 'The slip is rejected. The buyer can send another one.',
     zh: '凭证已拒绝，买家可重新上传。',
   },

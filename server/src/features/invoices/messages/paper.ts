@@ -8,7 +8,7 @@ export const paperTexts = {
   invoice: { ms: 'Invois', en: 'Invoice', zh: '发票' },
   /** Of a shop that is registered for SST. */
   taxInvoice: { ms: 'Invois cukai', en: 'Tax invoice', zh: '税务发票' },
-  debit_note: { ms: 'Nota debit', en: 'Debit note', zh: '借记单' },
+  debit_note: { ms: 'Nota debit', en: 'Debit note', zh: '借项通知单' },
   billedTo: { ms: 'Kepada', en: 'Billed to', zh: '致' },
   phone: { ms: 'Tel', en: 'Phone', zh: '电话' },
   mail: { ms: 'E-mel', en: 'Email', zh: '邮箱' },
@@ -83,15 +83,15 @@ export const stamps: Partial<Record<DisplayStatus, { state: Stamp['state']; text
   paid: { state: 'paid', text: { ms: 'Dibayar', en: 'Paid', zh: '已付清' } },
   partial: { state: 'part_paid', text: { ms: 'Dibayar sebahagian', en: 'Partly paid', zh: '部分付款' } },
   credited: { state: 'part_paid', text: { ms: 'Dikreditkan', en: 'Credited', zh: '已贷记' } },
-  refunded: { state: 'part_paid', text: { ms: 'Dipulangkan', en: 'Refunded', zh: '已退款' } },
+  refunded: { state: 'part_paid', text: { ms: 'Dibayar balik', en: 'Refunded', zh: '已退款' } },
   written_off: { state: 'part_paid', text: { ms: 'Dihapus kira', en: 'Written off', zh: '已核销' } },
 }
 
 export const ledgerTexts = {
   payment: { ms: 'Bayaran', en: 'Payment', zh: '付款' },
-  refund: { ms: 'Pulangan wang', en: 'Refund', zh: '退款' },
+  refund: { ms: 'Bayaran balik', en: 'Refund', zh: '退款' },
   chargeback: { ms: 'Ditarik balik oleh bank', en: 'Taken back by the bank', zh: '银行已撤回' },
-  credit_note: { ms: 'Nota kredit', en: 'Credit note', zh: '贷记单' },
+  credit_note: { ms: 'Nota kredit', en: 'Credit note', zh: '贷项通知单' },
   customer_credit_applied: { ms: 'Kredit digunakan', en: 'Credit used', zh: '使用余额' },
   moved_to_customer_credit: { ms: 'Disimpan sebagai kredit', en: 'Kept as credit', zh: '转为余额' },
   write_off: { ms: 'Dihapus kira', en: 'Written off', zh: '核销' },

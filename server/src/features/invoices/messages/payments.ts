@@ -32,9 +32,13 @@ export const paymentTexts = {
     zh: '请检查年份：此付款已超过十年。',
   },
   noSlip: {
-    ms: 'Tiada resit bayaran yang menunggu semakan.',
+    ms: 'Tiada bukti bayaran yang menunggu semakan.',
     en: 'No payment slip is waiting to be checked.',
     zh: '没有待核对的付款凭证。',
   },
-  decided: { ms: 'Resit ini sudah diputuskan.', en: 'This slip has already been decided about.', zh: '此凭证已处理。' },
+  decided: {
+    ms: 'Bukti bayaran ini sudah diputuskan.',
+    en: 'This slip has already been decided about.',
+    zh: '此凭证已处理。',
+  },
 } satisfies Record<string, Message>

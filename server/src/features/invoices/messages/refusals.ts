@@ -48,17 +48,17 @@ export const invoiceRefusals = {
   refund_first: {
     ms: '{settled} sudah dibayar. Pulangkan wang atau keluarkan nota kredit dahulu.',
     en: '{settled} has been paid. Refund it or issue a credit note first.',
-    zh: '已付 {settled}，请先退款或开具贷记单。',
+    zh: '已付 {settled}，请先退款或开具贷项通知单。',
   },
   payment_waiting: {
-    ms: 'Ada bayaran yang masih menunggu keputusan. Semak resit pembeli, atau tunggu jawapan bank dahulu.',
+    ms: 'Ada bayaran yang masih menunggu keputusan. Semak bukti bayaran pembeli, atau tunggu jawapan bank dahulu.',
     en: 'A payment is still waiting for a decision. Check the buyer’s slip, or wait for the bank, first.',
     zh: '有付款待处理，请先核对买家的凭证，或等待银行结果。',
   },
   has_credit_note: {
     ms: 'Invois ini sudah ada nota kredit. Keluarkan nota kredit untuk bakinya sebaliknya.',
     en: 'This invoice has a credit note. Issue a credit note for the rest instead.',
-    zh: '此发票已有贷记单，请为余额开具贷记单。',
+    zh: '此发票已有贷项通知单，请为余额开具贷项通知单。',
   },
   fully_credited: {
     ms: 'Invois ini sudah dikreditkan sepenuhnya.',
@@ -78,7 +78,7 @@ export const invoiceRefusals = {
   einvoice_too_old: {
     ms: 'E-invois hanya boleh dibatalkan dalam 72 jam. Keluarkan nota kredit sebaliknya.',
     en: 'An e-invoice can only be cancelled within 72 hours. Issue a credit note instead.',
-    zh: '电子发票只能在 72 小时内取消，请改为开具贷记单。',
+    zh: '电子发票只能在 72 小时内取消，请改为开具贷项通知单。',
   },
 } satisfies Record<InvoiceRefusal, Message>
 

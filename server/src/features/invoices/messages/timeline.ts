@@ -113,16 +113,20 @@ export const invoiceTimelineTexts = {
     },
   },
   'credit_note.issued': {
-    plain: { ms: 'Nota kredit dikeluarkan', en: 'Credit note issued', zh: '已开具贷记单' },
+    plain: { ms: 'Nota kredit dikeluarkan', en: 'Credit note issued', zh: '已开具贷项通知单' },
     detailed: {
       ms: 'Nota kredit {number} sebanyak {amount} dikeluarkan',
       en: 'Credit note {number} of {amount} issued',
-      zh: '已开具贷记单 {number}，金额 {amount}',
+      zh: '已开具贷项通知单 {number}，金额 {amount}',
     },
   },
   'debit_note.issued': {
-    plain: { ms: 'Nota debit dikeluarkan', en: 'Debit note issued', zh: '已开具借记单' },
-    detailed: { ms: 'Nota debit {number} dikeluarkan', en: 'Debit note {number} issued', zh: '已开具借记单 {number}' },
+    plain: { ms: 'Nota debit dikeluarkan', en: 'Debit note issued', zh: '已开具借项通知单' },
+    detailed: {
+      ms: 'Nota debit {number} dikeluarkan',
+      en: 'Debit note {number} issued',
+      zh: '已开具借项通知单 {number}',
+    },
   },
   'invoice.written_off': {
     plain: { ms: 'Baki dihapus kira', en: 'The rest was written off', zh: '余额已核销' },
@@ -133,19 +137,19 @@ export const invoiceTimelineTexts = {
     },
   },
   'instalments.set': { plain: { ms: 'Jadual ansuran ditetapkan', en: 'Instalments set', zh: '已设定分期' } },
-  'proof.uploaded': { plain: { ms: 'Resit bayaran dimuat naik', en: 'Payment slip uploaded', zh: '已上传付款凭证' } },
+  'proof.uploaded': { plain: { ms: 'Bukti bayaran dimuat naik', en: 'Payment slip uploaded', zh: '已上传付款凭证' } },
   'proof.approved': {
-    plain: { ms: 'Resit bayaran disahkan', en: 'Payment slip approved', zh: '付款凭证已核实' },
+    plain: { ms: 'Bukti bayaran diluluskan', en: 'Payment slip approved', zh: '付款凭证已核实' },
     detailed: {
-      ms: 'Resit bayaran {amount} disahkan',
+      ms: 'Bukti bayaran {amount} diluluskan',
       en: 'Payment slip of {amount} approved',
       zh: '付款凭证 {amount} 已核实',
     },
   },
   'proof.rejected': {
-    plain: { ms: 'Resit bayaran ditolak', en: 'Payment slip rejected', zh: '付款凭证被拒' },
+    plain: { ms: 'Bukti bayaran ditolak', en: 'Payment slip rejected', zh: '付款凭证被拒' },
     detailed: {
-      ms: 'Resit bayaran ditolak: {reason}',
+      ms: 'Bukti bayaran ditolak: {reason}',
       en: 'Payment slip rejected: {reason}',
       zh: '付款凭证被拒：{reason}',
     },

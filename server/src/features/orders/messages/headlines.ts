@@ -160,7 +160,7 @@ export const headlines = {
   },
   checking: {
     headline: {
-      ms: 'Kedai sedang menyemak resit anda',
+      ms: 'Kedai sedang menyemak bukti bayaran anda',
       en: 'The shop is checking your slip',
       zh: '店家正在核对您的付款凭证',
     },
@@ -193,7 +193,7 @@ export const headlines = {
   unpaidTransfer: {
     headline: { ms: 'Pesanan disimpan, belum dibayar', en: 'Order saved, not paid yet', zh: '订单已保存，尚未付款' },
     next: {
-      ms: 'Pindahkan {due} dengan rujukan {order_no}, kemudian muat naik resit{by}.',
+      ms: 'Pindahkan {due} dengan rujukan {order_no}, kemudian muat naik bukti bayaran{by}.',
       en: 'Transfer {due} with the reference {order_no}, then upload the slip{by}.',
       zh: '请转账 {due}，备注 {order_no}，并{by}上传凭证。',
     },
@@ -201,19 +201,19 @@ export const headlines = {
   unpaidQr: {
     headline: { ms: 'Pesanan disimpan, belum dibayar', en: 'Order saved, not paid yet', zh: '订单已保存，尚未付款' },
     next: {
-      ms: 'Imbas kod DuitNow QR di halaman pesanan, bayar {due}, kemudian muat naik resit{by}.',
+      ms: 'Imbas kod DuitNow QR di halaman pesanan, bayar {due}, kemudian muat naik bukti bayaran{by}.',
       en: 'Scan the DuitNow QR on the order page, pay {due}, then upload the slip{by}.',
       zh: '请扫描订单页面的 DuitNow QR 支付 {due}，并{by}上传凭证。',
     },
   },
   rejected: {
     headline: {
-      ms: 'Resit anda tidak dapat diterima',
+      ms: 'Bukti bayaran anda tidak dapat diterima',
       en: 'Your slip could not be accepted',
       zh: '您的付款凭证未通过',
     },
     next: {
-      ms: 'Kata kedai: “{reason}”. Muat naik resit lain{by}.',
+      ms: 'Kata kedai: “{reason}”. Muat naik bukti bayaran lain{by}.',
       en: 'The shop says: “{reason}”. Upload another slip{by}.',
       zh: '店家留言：“{reason}”。请{by}重新上传凭证。',
     },

@@ -11,12 +11,12 @@ export const sellerRefusals = {
     zh: '此订单因逾期未付款已失效。',
   },
   no_slip: {
-    ms: 'Tiada resit bayaran yang menunggu semakan.',
+    ms: 'Tiada bukti bayaran yang menunggu semakan.',
     en: 'No payment slip is waiting to be checked.',
     zh: '没有待核对的付款凭证。',
   },
   slip_waiting: {
-    ms: 'Semak dahulu resit bayaran yang dihantar oleh pembeli.',
+    ms: 'Semak dahulu bukti bayaran yang dihantar oleh pembeli.',
     en: 'Check the payment slip that the buyer sent first.',
     zh: '请先核对买家上传的付款凭证。',
   },
@@ -46,7 +46,7 @@ export const sellerRefusals = {
     zh: '没有可退的款项：尚未收到付款。',
   },
   refund_first: {
-    ms: 'Pembeli sudah membayar {paid}. Rekod pulangan wang dahulu, kemudian pesanan akan dibatalkan.',
+    ms: 'Pembeli sudah membayar {paid}. Rekod bayaran balik dahulu, kemudian pesanan akan dibatalkan.',
     en: 'The buyer has paid {paid}. Record the refund first; the order is then cancelled.',
     zh: '买家已付 {paid}。请先记录退款，订单随后会取消。',
   },
@@ -97,7 +97,7 @@ export const buyerRefusals = {
     zh: '此订单的付款期限已过。请重新下单；若您已付款，请联系店家。',
   },
   slip_waiting: {
-    ms: 'Resit anda sedang disemak oleh kedai.',
+    ms: 'Bukti bayaran anda sedang disemak oleh kedai.',
     en: 'The shop is checking your slip.',
     zh: '店家正在核对您的付款凭证。',
   },
@@ -114,7 +114,7 @@ export const buyerRefusals = {
     zh: '我们正在与银行核对您的付款，请稍候。',
   },
   slips_not_used: {
-    ms: 'Pesanan ini tidak memerlukan resit bayaran.',
+    ms: 'Pesanan ini tidak memerlukan bukti bayaran.',
     en: 'This order does not need a payment slip.',
     zh: '此订单无需上传付款凭证。',
   },

@@ -85,7 +85,7 @@ export const timelineTexts = {
     },
   },
   'payment.refund_refused': {
-    plain: { ms: 'Pulangan wang ditolak', en: 'Refund refused', zh: '退款被拒' },
+    plain: { ms: 'Bayaran balik ditolak', en: 'Refund refused', zh: '退款被拒' },
     detailed: {
       ms: 'Penyedia bayaran tidak memulangkan {amount}: {reason}',
       en: 'The payment provider did not give {amount} back: {reason}',
@@ -99,18 +99,22 @@ export const timelineTexts = {
       zh: '买家向银行提出付款争议，请在付款服务商的网页上回应。',
     },
   },
-  'proof.uploaded': { plain: { ms: 'Resit bayaran dimuat naik', en: 'Payment slip uploaded', zh: '已上传付款凭证' } },
-  'proof.approved': { plain: { ms: 'Resit bayaran disahkan', en: 'Payment slip approved', zh: '付款凭证已核实' } },
+  'proof.uploaded': { plain: { ms: 'Bukti bayaran dimuat naik', en: 'Payment slip uploaded', zh: '已上传付款凭证' } },
+  'proof.approved': { plain: { ms: 'Bukti bayaran diluluskan', en: 'Payment slip approved', zh: '付款凭证已核实' } },
   'proof.rejected': {
-    plain: { ms: 'Resit bayaran ditolak', en: 'Payment slip rejected', zh: '付款凭证被拒' },
+    plain: { ms: 'Bukti bayaran ditolak', en: 'Payment slip rejected', zh: '付款凭证被拒' },
     detailed: {
-      ms: 'Resit bayaran ditolak: {reason}',
+      ms: 'Bukti bayaran ditolak: {reason}',
       en: 'Payment slip rejected: {reason}',
       zh: '付款凭证被拒：{reason}',
     },
   },
   'proof.expired': {
-    plain: { ms: 'Masa menghantar resit tamat', en: 'The time to send a slip ran out', zh: '上传凭证的期限已过' },
+    plain: {
+      ms: 'Masa menghantar bukti bayaran tamat',
+      en: 'The time to send a slip ran out',
+      zh: '上传凭证的期限已过',
+    },
   },
   'fulfilment.packed': { plain: { ms: 'Barang dibungkus', en: 'Goods packed', zh: '货品已打包' } },
   'fulfilment.ready': { plain: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' } },

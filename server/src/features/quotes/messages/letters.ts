@@ -17,7 +17,7 @@ export const letterTexts = {
   open: { ms: 'Lihat sebut harga', en: 'View quote', zh: '查看报价单' },
   number: { ms: 'Sebut harga', en: 'Quote', zh: '报价单' },
   total: { ms: 'Jumlah', en: 'Total', zh: '总额' },
-  last: { ms: 'Sah sehingga', en: 'Stands until', zh: '有效期至' },
+  last: { ms: 'Sah sehingga', en: 'Valid until', zh: '有效期至' },
   reasonLabel: { ms: 'Sebab', en: 'Reason', zh: '原因' },
   accepted: {
     ms: '{buyer} menerima sebut harga {number}',

@@ -70,7 +70,7 @@ const texts = {
   title: { ms: 'Sebut harga', en: 'Quote', zh: '报价单' },
   preparedFor: { ms: 'Disediakan untuk', en: 'Prepared for', zh: '报价对象' },
   issued: { ms: 'Tarikh', en: 'Date', zh: '日期' },
-  last: { ms: 'Sah sehingga', en: 'Stands until', zh: '有效期至' },
+  last: { ms: 'Sah sehingga', en: 'Valid until', zh: '有效期至' },
   reference: { ms: 'Rujukan', en: 'Reference', zh: '参考编号' },
   acceptedBy: { ms: 'Diterima oleh', en: 'Accepted by', zh: '接受人' },
   footer: {

@@ -112,7 +112,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     paid_on: t`Date received`,
     revision: t`Version`,
     instalments: t`Deposit and instalments`,
-    refunded: t`Given back`,
+    refunded: t`Refunded`,
     credit: t`Kept as the customer’s credit`,
     due_days: t`Time to pay`,
     exchange_rate: t`Exchange rate`,

@@ -25,7 +25,7 @@ export function QuoteHeadline({ quote }: { quote: GuestQuote }) {
         </div>
         <dl className="text-sm sm:text-right">
           <dt className="text-ink-soft">
-            <Trans>Stands until</Trans>
+            <Trans>Valid until</Trans>
           </dt>
           <dd className="font-semibold">{date(quote.valid_until, lang)}</dd>
         </dl>

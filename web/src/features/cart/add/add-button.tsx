@@ -45,7 +45,7 @@ export function AddButton({ view, wants }: { view: ItemView; wants: readonly Wan
       aria-label={label}
       title={label}
       aria-busy={isBusy}
-      disabledBecause={wants.length === 0 && t`Choose first, then add it to the cart.`}
+      disabledBecause={wants.length === 0 && t`Select options first, then add it to the cart.`}
       onClick={() => void add()}
     >
       <ShoppingCart aria-hidden className="size-5" />

@@ -28,7 +28,7 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
     discount: t`Discount`,
     tax: t`Tax`,
     issue_date: t`Date`,
-    due_date: kind === 'quote' ? t`Stands until` : t`To be paid by`,
+    due_date: kind === 'quote' ? t`Valid until` : t`To be paid by`,
     currency: t`Currency`,
     exchange_rate: t`Exchange rate`,
     reference: t`Reference`,

@@ -27,7 +27,7 @@ export function DetailsFields({ kind, state, change, errors, isApproved }: Props
     kind === 'quote'
       ? {
           issued: t`Date of the quote`,
-          last: t`Stands until`,
+          last: t`Valid until`,
           terms: t`How long it stands`,
           lang: t`Language of the quote`,
         }

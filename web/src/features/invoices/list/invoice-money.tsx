@@ -20,7 +20,7 @@ export function InvoiceMoney() {
   const figures = [
     { label: t`Owed to you`, amount: summary?.owed, to: sellerPaths.invoices({ age: 'any' }) },
     {
-      label: t`Of which overdue`,
+      label: t`Overdue amount`,
       amount: summary?.overdue,
       to: sellerPaths.invoices({ status: 'overdue' }),
       isLate: summary !== undefined && summary.overdue !== '0.00',
@@ -62,7 +62,7 @@ export function InvoiceMoney() {
         to={sellerPaths.ageing()}
         className="flex min-h-11 items-center justify-between gap-3 border-t max-md:hidden border-line px-4 text-sm font-semibold text-accent-ink hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5"
       >
-        <Trans>Who owes you</Trans>
+        <Trans>Accounts receivable</Trans>
         <ChevronRight aria-hidden className="size-4 shrink-0" />
       </PageLink>
     </div>

@@ -101,7 +101,7 @@ function MoreActions({ quote, action, open }: QuoteProps) {
             ...closed('accept'),
           },
           {
-            label: t`Write another like it`,
+            label: t`Duplicate`,
             icon: <Copy aria-hidden />,
             onSelect: () => void duplicate(),
             ...closed('duplicate'),

@@ -54,7 +54,7 @@ export function DeliveryLine({
         </span>
         <Badge tone={waits || isUnopened ? 'warn' : tones[status]}>
           {waits
-            ? t`Waits for you`
+            ? t`To send`
             : isUnopened
               ? t`Not opened yet`
               : delivered_at && status === 'sent'

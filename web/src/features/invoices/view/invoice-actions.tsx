@@ -104,14 +104,13 @@ function MoreActions({ invoice, action, open }: DetailProps) {
       groups={[
         [
           {
-            label: t`Write another like it`,
+            label: t`Duplicate`,
             icon: <Copy aria-hidden />,
             onSelect: () => void duplicate(),
             ...closed('duplicate'),
           },
           {
-            label:
-              invoice.recurring && !invoice.recurring.is_ended ? t`Change how it comes again` : t`Let it come again`,
+            label: invoice.recurring && !invoice.recurring.is_ended ? t`Change how it comes again` : t`Make recurring`,
             icon: <Repeat aria-hidden />,
             onSelect: () => open('recurring'),
             ...closed('recurring'),

@@ -18,7 +18,7 @@ export function InvoiceReminders({ invoice, open }: DetailProps) {
   const channels = useChannelNames()
   const states: Record<Reminder['state'], string> = {
     planned: t`Planned`,
-    to_send: t`Waits for you`,
+    to_send: t`To send`,
     sent: t({ message: 'Sent', context: 'invoice' }),
     missed: t`Missed`,
     stopped: t`Stopped`,

@@ -90,7 +90,7 @@ function WaitingSlip({ slip, invoice, action, open }: DetailProps & { slip: Slip
             <Trans>For {slip.duplicate_of}</Trans>
           </Notice>
         )}
-        <Notice tone="warn" title={t`Look into your bank account first`}>
+        <Notice tone="warn" title={t`Check your bank account first`}>
           <Trans>
             Slips can be forged, and a scheduled transfer can still be taken back. Approve once{' '}
             {money(said ?? invoice.balance_due, invoice.currency)} has arrived.

@@ -66,8 +66,8 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
   const days = previewOf(rule, invoice, today())
   return (
     <ActionDialog
-      title={now ? t`Change how it comes again` : t`Let it come again`}
-      confirmLabel={now ? t`Save` : t`Let it come again`}
+      title={now ? t`Change how it comes again` : t`Make recurring`}
+      confirmLabel={now ? t`Save` : t`Make recurring`}
       wish={{ name, path: invoicePath('recurring', invoice.hashslug), body }}
       action={action}
       onClose={onClose}

@@ -134,10 +134,10 @@ export function EditForm({ order }: { order: SellerOrder }) {
               busy={action.running === 'edit'}
               disabledBecause={!isChanged(order, state) && t`Nothing has changed.`}
             >
-              <Trans>Change the order</Trans>
+              <Trans>Save changes</Trans>
             </Button>
             <ButtonLink wide to={sellerPaths.order(order.order_no)}>
-              <Trans>Leave it as it is</Trans>
+              <Trans>Cancel</Trans>
             </ButtonLink>
           </div>
         </Section>

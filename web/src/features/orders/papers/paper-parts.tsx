@@ -50,7 +50,7 @@ export function Sums({ order }: Pick<PaperProps, 'order'>) {
     ...some(transfer, t`Exact-amount discount`, '-'),
     [t`Total`, totals.total, true],
     ...some(order.paid, t`Received`),
-    ...some(order.refunded, t`Given back`),
+    ...some(order.refunded, t`Refunded`),
     ...(order.balance_due === '0.00'
       ? []
       : [[t`Still to be paid`, order.balance_due, true] as [string, string, boolean]]),

@@ -14,7 +14,7 @@ export function useRunWords(): Record<RunAction, Words> {
     approve_proof: {
       question: (count, isAll) => t`Approve the slips: ${those(count, isAll)}`,
       verb: t`Approve the slips`,
-      hint: t`Look into your bank account first: each slip counts as paid afterwards.`,
+      hint: t`Check your bank account first: each slip counts as paid afterwards.`,
       running: t`Approving slips`,
     },
     pack: {

@@ -23,7 +23,7 @@ export const areaWords = {
 } satisfies Record<ProgrammeArea, MessageDescriptor>
 
 export const statusWords = {
-  applied: { word: msg`Waits for your answer`, tone: 'warn' },
+  applied: { word: msg`To decide`, tone: 'warn' },
   awaiting_first_order: { word: msg`First order to come`, tone: 'info' },
   active: { word: msg`Active`, tone: 'good' },
   warned: { word: msg`Warned`, tone: 'warn' },

@@ -31,7 +31,7 @@ export function SalesFigures({ sales: { period, now, before } }: { sales: Sales 
       ...both({ status: 'sold' }),
     },
     {
-      label: t`Average paid order`,
+      label: t`Average order value`,
       shown: money(now.average),
       before: money(before.average),
       change: changeOf(now.average, before.average),

@@ -95,7 +95,7 @@ export function MoveDialog({ row, onClose }: Props) {
             />
           </Field>
           <Button type="submit" variant="primary" busy={isSaving}>
-            <Trans>Book it</Trans>
+            <Trans>Record</Trans>
           </Button>
         </Form>
         <History id={row.id} productId={row.product_id} />

@@ -214,7 +214,7 @@ export const screens: readonly PalettePlace[] = [
   },
   {
     id: 'ageing',
-    label: msg`Who owes you`,
+    label: msg`Accounts receivable`,
     words: msg`debts, ageing, balance`,
     Picture: Hourglass,
     to: sellerPaths.ageing(),
@@ -286,7 +286,7 @@ export const screens: readonly PalettePlace[] = [
   },
   {
     id: 'money',
-    label: msg`Money to match`,
+    label: msg`Unmatched payments`,
     words: msg`bank, transfers, unknown payments`,
     Picture: Banknote,
     to: sellerPaths.money(),

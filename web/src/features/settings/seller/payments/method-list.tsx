@@ -35,7 +35,7 @@ export function MethodList({ methods, send, onLacking }: Props) {
           <Trans>Switch on at least one way, or buyers cannot order.</Trans>
         </Notice>
       )}
-      <Section title={<Trans>Ways to be paid</Trans>}>
+      <Section title={<Trans>Payment methods</Trans>}>
         <ul className="divide-y divide-line border-y border-line">
           {methods.map((method, at) => {
             const Picture = pictures[method.kind]
