@@ -142,7 +142,7 @@ describe('an item view', () => {
     expect(await hintsIn('en')).toEqual({
       sandbox: 'Pay now on the bank’s own page',
       bank_transfer: 'Transfer, then send the slip; the seller checks it',
-      cod: 'Pay when the parcel arrives',
+      cod: 'Pay cash when the parcel arrives',
       duitnow_qr: 'Scan the QR code after ordering, then send the slip; the seller checks it',
     })
     expect((await hintsIn('ms')).duitnow_qr).toBe(
