@@ -11,6 +11,7 @@ import { startServer } from '../../proofs/harness/server.ts'
 import { openChromium } from '../../scripts/open-chromium.ts'
 import { themes } from '../themes.ts'
 import { signIn, visit } from '../visitor.ts'
+import { lateFirstPaints } from './first-paint.ts'
 import { fillShop } from './full-shop.ts'
 import { findScreens } from './paths.ts'
 import type { Screen } from './paths.ts'
@@ -36,6 +37,7 @@ try {
   const browser = await openChromium()
   for (const lang of wishes.langs.split(','))
     for (const width of wishes.widths.split(',').map(Number)) await lookAtAll(browser, lang, width, filled)
+  if (!wishes.only && !wishes.full) faults.push(...(await lateFirstPaints(browser, server.url)))
   await browser.close()
 } finally {
   await server.stop()
