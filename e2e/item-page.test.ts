@@ -77,7 +77,7 @@ describe('before the script', () => {
     await page.getByLabel('Nama', { exact: true }).fill('Siti')
     await page.getByRole('button', { name: /Bayar RM/ }).click()
     release()
-    await page.getByText('perkara perlu disemak').waitFor()
+    await page.getByText('ruangan sebelum memesan').waitFor()
     expect(await page.getByLabel('Nama', { exact: true }).inputValue()).toBe('Siti')
     expect(await page.evaluate((form) => form === document.querySelector('form'), drawn)).toBe(true)
     expect(complaints).toEqual([])
