@@ -68,8 +68,9 @@ it('a sale that began in a chat is written down on a phone, sent by WhatsApp, an
   await buyer.page.waitForURL(/sandbox/)
 
   // Pressed twice, there is one.
-  await page.goto('/seller/orders')
+  await page.goto('/seller/orders?term=nurul+izzah')
   await page.getByRole('link', { name: orderNo }).waitFor()
   expect(await page.locator('main tbody tr', { hasText: 'Nurul Izzah binti Abdullah' }).count()).toBe(1)
+  expect(await page.locator('main mark:visible').allInnerTexts()).toEqual(['Nurul', 'Izzah'])
   await expectSound(seller)
 }, 120_000)

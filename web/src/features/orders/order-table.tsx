@@ -5,6 +5,7 @@ import { currentLang } from '../../lib/i18n.ts'
 import { dateTime, money } from '../../lib/format.ts'
 import { shortTime, shortestTime } from '../../lib/seller/short-time.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
+import { Found } from '../../ui/admin/found.tsx'
 import { moveByKey } from '../../ui/admin/move-by-key.ts'
 import { type Column, Table } from '../../ui/admin/table.tsx'
 import type { Selection } from './runs/use-selection.ts'
@@ -34,7 +35,9 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
       phone: 'title',
       cell: (order) => (
         <>
-          <span className="whitespace-nowrap max-md:hidden">{order.order_no}</span>
+          <span className="whitespace-nowrap max-md:hidden">
+            <Found text={order.order_no} />
+          </span>
           <OrderCard order={order} />
         </>
       ),
@@ -43,7 +46,11 @@ export function OrderTable({ rows, selection, isChoosing, columns: shown }: Prop
       key: 'buyer',
       header: t`Buyer`,
       phone: 'hidden',
-      cell: ({ buyer_name }) => <span className="line-clamp-3 max-w-56 lg:min-w-36">{buyer_name}</span>,
+      cell: ({ buyer_name }) => (
+        <span className="line-clamp-3 max-w-56 lg:min-w-36">
+          <Found text={buyer_name} />
+        </span>
+      ),
     },
     {
       key: 'items',
@@ -101,7 +108,10 @@ const OrderCard = ({ order }: { order: OrderRow }) => (
   <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-sm font-normal md:hidden">
     <span className="flex items-baseline justify-between gap-3 text-base leading-6">
       <span className="min-w-0 truncate">
-        <strong>{order.order_no}</strong> · {order.buyer_name}
+        <strong>
+          <Found text={order.order_no} />
+        </strong>{' '}
+        · <Found text={order.buyer_name} />
       </span>
       <strong className="shrink-0 whitespace-nowrap">{money(order.total)}</strong>
     </span>

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Highlighted } from './highlighted.tsx'
+import { Highlighted } from '../../ui/highlighted.tsx'
 
 type Props = {
   item: StorefrontItem

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { option } from './floating.ts'
 import { matchScore } from './match-score.ts'
+import { Highlighted } from '../highlighted.tsx'
 
 // `words`: what else it is called, for the search. `isFound`: it came of a search for what was typed, so it stands whether or not its label holds those letters.
 export type PaletteEntry = {
@@ -91,7 +92,9 @@ export function CommandPalette({ open, onOpenChange, groups, term, onTermChange,
                   className={`${option} px-5 data-[disabled=false]:cursor-pointer data-[disabled=false]:text-ink data-[selected=true]:bg-accent-soft`}
                 >
                   {entry.icon}
-                  <span className="min-w-0 truncate">{entry.label}</span>
+                  <span className="min-w-0 truncate">
+                    <Highlighted text={entry.label} words={term ?? ''} />
+                  </span>
                   {entry.hint && <span className="ml-auto text-xs whitespace-nowrap text-ink-soft">{entry.hint}</span>}
                 </Command.Item>
               ))}

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ImageOff } from 'lucide-react'
 import { money } from '../../../lib/format.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
+import { Found } from '../../../ui/admin/found.tsx'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { StatusBadge, StockWord } from './product-badges.tsx'
@@ -28,7 +29,7 @@ export function ProductTable({ rows, selected, onSelect, isChoosing }: Props) {
           <Thumbnail product={product} />
           <span className="grid min-w-0 flex-1 gap-0.5 md:gap-1">
             <span className="truncate font-semibold md:line-clamp-2 md:max-w-md md:whitespace-normal">
-              {product.title}
+              <Found text={product.title} />
             </span>
             <span className="max-md:hidden">
               <Units product={product} />

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
+import { Found } from '../../../ui/admin/found.tsx'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { TwoLines } from '../../../ui/admin/two-lines.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -22,7 +23,9 @@ export function CustomerTable({ rows }: { rows: CustomerRow[] }) {
       cell: (customer) => (
         <>
           <span className="grid gap-1 max-md:hidden">
-            <span className="line-clamp-2 min-w-40 wrap-anywhere">{customer.name}</span>
+            <span className="line-clamp-2 min-w-40 wrap-anywhere">
+              <Found text={customer.name} />
+            </span>
             <Tags tags={customer.tags} />
           </span>
           <CustomerCard customer={customer} />
@@ -85,7 +88,7 @@ function CustomerCard({ customer }: { customer: CustomerRow }) {
   const { name, phone, email, tags, orders, invoices, last_at } = customer
   return (
     <TwoLines
-      name={name}
+      name={<Found text={name} />}
       figure={<Owed customer={customer} isShort />}
       about={
         <>

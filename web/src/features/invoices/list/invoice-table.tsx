@@ -4,6 +4,7 @@ import { CircleAlert, Repeat } from 'lucide-react'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
+import { Found } from '../../../ui/admin/found.tsx'
 import { moveByKey } from '../../../ui/admin/move-by-key.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -109,11 +110,19 @@ function InvoiceCard({ invoice }: { invoice: InvoiceRow }) {
 const isPartly = ({ balance_due, total }: InvoiceRow) => Number(balance_due) !== 0 && balance_due !== total
 
 const InvoiceName = ({ invoice: { number, kind } }: { invoice: InvoiceRow }) =>
-  number === null ? kind === 'debit_note' ? <Trans>Draft debit note</Trans> : <Trans>Draft</Trans> : number
+  number === null ? (
+    kind === 'debit_note' ? (
+      <Trans>Draft debit note</Trans>
+    ) : (
+      <Trans>Draft</Trans>
+    )
+  ) : (
+    <Found text={number} />
+  )
 
 const BuyerName = ({ invoice: { buyer_name }, className }: { invoice: InvoiceRow; className: string }) => (
   <span className={classes(className, buyer_name === '' && 'text-ink-soft italic')}>
-    {buyer_name || <Trans>No buyer yet</Trans>}
+    {buyer_name ? <Found text={buyer_name} /> : <Trans>No buyer yet</Trans>}
   </span>
 )
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { date, money } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
+import { Found } from '../../../ui/admin/found.tsx'
 import { moveByKey } from '../../../ui/admin/move-by-key.ts'
 import { type Column, Table } from '../../../ui/admin/table.tsx'
 import { TwoLines } from '../../../ui/admin/two-lines.tsx'
@@ -97,6 +98,6 @@ function LastDay({ quote }: { quote: QuoteRow }) {
 
 const BuyerName = ({ quote: { buyer_name }, className }: { quote: QuoteRow; className?: string }) => (
   <span className={classes(className, buyer_name === '' && 'text-ink-soft italic')}>
-    {buyer_name || <Trans>No buyer yet</Trans>}
+    {buyer_name ? <Found text={buyer_name} /> : <Trans>No buyer yet</Trans>}
   </span>
 )
