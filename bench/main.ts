@@ -8,6 +8,7 @@ import { openDatabase } from '../server/src/platform/db/open-database.ts'
 import { weighPages } from '../web/src/bundle-budget.ts'
 import { measureCeilings } from './ceilings/measure-ceilings.ts'
 import { openMailServer } from './machine/mail-server.ts'
+import { measureMails } from './mails/measure-mails.ts'
 import { canPin } from './machine/pinning.ts'
 import { openServer, timeStart } from './machine/running-server.ts'
 import type { BenchServer } from './machine/running-server.ts'
@@ -21,6 +22,7 @@ import { seedShop } from './seed/seed-shop.ts'
 import { nameOfSize, readWishes } from './wishes.ts'
 
 const asTheyCome = 'orders as they come'
+const mailsOfASale = 'mails'
 const wishes = readWishes(process.argv.slice(2), join(import.meta.dirname, 'results.json'))
 // The loads run on the size the targets are for, or the nearest below.
 const mainSize = wishes.sizes.findLast((size) => size <= 10_000) ?? wishes.sizes[0] ?? 10_000
@@ -32,6 +34,7 @@ const results: Results = {
   ceilings: null,
   ran: [],
   arrivals: [],
+  mails: null,
   memory: null,
   starts: [],
   growth: {},
@@ -43,7 +46,11 @@ try {
   await buildIfStale()
   results.page =
     weighPages(join(import.meta.dirname, '../web/dist/client')).find(({ page }) => page.endsWith('/item.tsx')) ?? null
-  for (const size of wishes.sizes) await benchSize(size)
+  if (isWanted(mailsOfASale)) {
+    say('mails of a sale')
+    results.mails = await measureMails(join(import.meta.dirname, '..'))
+  }
+  for (const size of wishes.only.join() === mailsOfASale ? [] : wishes.sizes) await benchSize(size)
   if (wishes.only.length === 0) writeFileSync(wishes.out, `${JSON.stringify(results, null, 1)}\n`)
   console.log(`\n${tablesOf(results)}`)
 } finally {
@@ -97,11 +104,15 @@ async function loadWhole(server: BenchServer, size: number): Promise<Ran[]> {
     say: (one) => say(`  ${verdictLine(one)}`),
   })
   Object.assign(results, { ran, memory: { atRest, after } })
-  if (wishes.only.length === 0 || wishes.only.includes(asTheyCome)) {
+  if (isWanted(asTheyCome)) {
     say(asTheyCome)
     results.arrivals = await measureArrivals(server, size, 2 * wishes.seconds)
   }
   return ran
+}
+
+function isWanted(name: string): boolean {
+  return wishes.only.length === 0 || wishes.only.includes(name)
 }
 
 function say(line: string): void {

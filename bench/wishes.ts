@@ -9,7 +9,7 @@ export type Wishes = {
   rounds: number
   /** Cold starts to be timed. */
   starts: number
-  /** Names of the loads to be run (`orders as they come` is one), `;` between them, and nothing else then; empty: all. */
+  /** Names of the loads to be run (`orders as they come` and `mails` are two), `;` between them, and nothing else then; empty: all. */
   only: string[]
   /** Where the result is written. */
   out: string

@@ -1,108 +1,15 @@
 // What the mails of a sale cost: `node scripts/run.mjs bench/mails/main.ts [folder of another checkout …]`. Each checkout takes the same
 // orders over HTTP, in one run, while the mail server answers nobody; measured is the time from its first answer to the last mail, and
 // the CPU time of server and database in it. SMTP_CONNECTIONS is passed on.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { createBrowser } from '../../proofs/harness/browser.ts'
-import { askSocket } from '../../proofs/harness/database.ts'
-import { addListing, buyerNo, placeUrl } from '../../proofs/harness/listing.ts'
-import { freePort } from '../../proofs/harness/server.ts'
-import { findPostmaster } from '../../server/src/platform/db/embedded/postmaster-file.ts'
-import { cpuMsOfTree } from '../machine/cpu-time.ts'
-import { openMailServer } from '../machine/mail-server.ts'
+import { mailCostOfOrder, mailsPerSecond, measureMails } from './measure-mails.ts'
 
-const orders = 1_000
-const atOnce = 12
-const restMs = 3_000
 const root = join(import.meta.dirname, '..', '..')
 
 console.log('| Checkout | mails that wait | seconds | mails/s | CPU ms an order |\n| --- | --- | --- | --- | --- |')
 for (const folder of [...process.argv.slice(2), root]) {
-  const { mails, seconds, cpuMs } = await measure(resolve(folder))
+  const measured = await measureMails(resolve(folder))
   console.log(
-    `| ${folder === root ? 'this one' : folder} | ${mails} | ${seconds.toFixed(1)} | ${(mails / seconds).toFixed(0)} | ${(cpuMs / (mails / 2)).toFixed(2)} |`,
+    `| ${folder === root ? 'this one' : folder} | ${measured.mails} | ${measured.seconds.toFixed(1)} | ${mailsPerSecond(measured).toFixed(0)} | ${mailCostOfOrder(measured).toFixed(2)} |`,
   )
-}
-
-/** Two mails an order: to its buyer and to the shop. */
-async function measure(folder: string): Promise<{ mails: number; seconds: number; cpuMs: number }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kedai-bench-mails-'))
-  const mail = await openMailServer()
-  const port = await freePort()
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      ...(process.env['SMTP_CONNECTIONS'] !== undefined && { SMTP_CONNECTIONS: process.env['SMTP_CONNECTIONS'] }),
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'Kedai <kedai@shop.test>',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'fatal',
-      REALTIME_PORT: '0',
-    },
-  })
-  const exited = once(child, 'exit')
-  try {
-    const url = `http://localhost:${port}`
-    while (
-      !(await fetch(`${url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    )
-      await sleep(200)
-    await addListing(
-      (text, values) => askSocket(findPostmaster(join(dataDir, 'database', '18'))?.sockets ?? '', text, values),
-      'MAILS',
-      [100_000],
-    )
-    await placeOrders(url, 40, 0) // warm
-    await until(() => mail.taken() >= 80)
-    const before = mail.taken()
-    const release = mail.hold()
-    await placeOrders(url, orders, 1_000)
-    const [atRest, began, cpuBefore] = [mail.taken(), performance.now(), cpuMsOfTree(child.pid ?? 0)]
-    release()
-    await until(() => mail.taken() >= before + 2 * orders)
-    const [seconds, cpuMs] = [(performance.now() - began) / 1000, cpuMsOfTree(child.pid ?? 0) - cpuBefore]
-    // What the server uses when nobody asks for anything is no cost of mails.
-    await sleep(restMs)
-    const idleFrom = cpuMsOfTree(child.pid ?? 0)
-    await sleep(restMs)
-    const idleMs = ((cpuMsOfTree(child.pid ?? 0) - idleFrom) / restMs) * seconds * 1000
-    return { mails: before + 2 * orders - atRest, seconds, cpuMs: cpuMs - idleMs }
-  } finally {
-    child.kill('SIGTERM')
-    await exited
-    mail.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function placeOrders(url: string, count: number, from: number): Promise<void> {
-  let next = 0
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      const browser = createBrowser(url)
-      await browser.open('/login')
-      while (next < count) {
-        const at = from + next++
-        const { status, text } = await browser.post(placeUrl('MAILS'), buyerNo(at, { paymentMethod: 'cod' }), {
-          'idempotency-key': `mails-${at}`,
-        })
-        if (status !== 200) throw new Error(`an order was answered ${status}: ${text.slice(0, 300)}`)
-      }
-    }),
-  )
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(20)
 }

@@ -1,4 +1,5 @@
 import { nameOfSize } from '../wishes.ts'
+import { mailCostOfOrder, mailsPerSecond } from '../mails/measure-mails.ts'
 import { ceilingOf } from '../scenarios/run-scenarios.ts'
 import type { Ran } from '../scenarios/run-scenarios.ts'
 import type { Ceiling } from '../ceilings/measure-ceilings.ts'
@@ -50,9 +51,15 @@ function summaryOf(results: Results): string {
   ].join('\n')
 }
 
-function judgedOf({ ran, memory, starts, page, growth }: Results): { name: string; verdict: Verdict }[] {
+function judgedOf({ ran, mails, memory, starts, page, growth }: Results): { name: string; verdict: Verdict }[] {
   const values: [TargetName, number][] = [
     ...ran.map((one): [TargetName, number] => [one.scenario, valueOf(one)]),
+    ...(mails
+      ? ([
+          ['mails', mailsPerSecond(mails)],
+          ['mails of an order', mailCostOfOrder(mails)],
+        ] satisfies [TargetName, number][])
+      : []),
     ...(memory ? ([['memory', memory.after.rssMb]] satisfies [TargetName, number][]) : []),
     ...(starts.length > 0 ? ([['cold start', median(starts) / 1000]] satisfies [TargetName, number][]) : []),
     ...(page
@@ -123,8 +130,18 @@ function loadCells(ran: Ran, { ceilings }: Results): string[] {
   ]
 }
 
-function wholeCells({ memory, starts, page }: Results): string[][] {
+function wholeCells({ mails, memory, starts, page }: Results): string[][] {
   return [
+    ...(mails
+      ? [
+          ['mails that waited', `${whole(mailsPerSecond(mails))}/s`, goal('mails', mailsPerSecond(mails))],
+          [
+            'mails of an order',
+            `${ms(mailCostOfOrder(mails))} ms CPU`,
+            goal('mails of an order', mailCostOfOrder(mails)),
+          ],
+        ]
+      : []),
     ...(memory
       ? [
           ['server at rest', `${whole(memory.atRest.rssMb)} MB`, ''],

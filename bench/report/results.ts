@@ -1,4 +1,5 @@
 import type { Ceilings } from '../ceilings/measure-ceilings.ts'
+import type { MeasuredMails } from '../mails/measure-mails.ts'
 import type { Memory } from '../machine/memory.ts'
 import type { Arrivals } from '../scenarios/measure-arrivals.ts'
 import type { Ran } from '../scenarios/run-scenarios.ts'
@@ -13,6 +14,7 @@ export type Results = {
   ran: Ran[]
   /** Orders at fixed rates, ascending. */
   arrivals: Arrivals[]
+  mails: MeasuredMails | null
   memory: { atRest: Memory; after: Memory } | null
   /** Milliseconds, one a start. */
   starts: number[]
