@@ -17,19 +17,17 @@ export function ItemHeading({ view, chosen }: { view: ItemView; chosen: ItemView
     <header className="grid gap-3">
       <h1 className="text-2xl">{item.title}</h1>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        {(dearest || item.collection?.amount_type === 'open') && (
+        {((dearest && shown.compare_price !== null) || item.collection?.amount_type === 'open') && (
           <span className="text-sm text-ink-soft">
             <Trans>from</Trans>
           </span>
         )}
         <Price amount={shown.price} was={shown.compare_price} currency={shop.currency} size="l" />
+        {dearest && shown.compare_price === null && (
+          <span className="text-lg font-semibold whitespace-nowrap">– {money(dearest, shop.currency)}</span>
+        )}
         {off > 0 && <Badge tone="warn">−{off}%</Badge>}
       </p>
-      {dearest && (
-        <p className="-mt-2 text-sm text-ink-soft">
-          <Trans>up to {money(dearest, shop.currency)}, by your choice</Trans>
-        </p>
-      )}
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft empty:hidden">
         {item.is_out_stock && (
           <Badge tone="danger">
