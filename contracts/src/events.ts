@@ -29,6 +29,7 @@ export const eventNames = {
   'invoice.edited': 'InvoiceEdited',
   'invoice.part_settled': 'InvoicePartSettled',
   'invoice.paid': 'InvoicePaid',
+  'invoice.money_returned': 'InvoiceMoneyReturned',
   'invoice.closed': 'InvoiceClosed',
   'invoice.payment_received': 'InvoicePaymentReceived',
   'invoice.viewed': 'InvoiceViewed',

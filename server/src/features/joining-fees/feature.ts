@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { askJoiningFee, settleJoiningFee } from './actions/joining-fee.ts'
+import { askJoiningFee, creditJoiningFee, settleJoiningFee } from './actions/joining-fee.ts'
 
 /** What a programme asks of whoever joins it: an invoice, which has to be paid before the first order. (contract §9) */
 export const joiningFees: Feature = {
@@ -15,5 +15,6 @@ export const joiningFees: Feature = {
       ['invoice.voided', false],
     ] as const)
       events.on(name, (trx, of) => settleJoiningFee(trx, { ...of, isPaid, now: clock.now() }))
+    events.on('invoice.money_returned', (trx, of) => creditJoiningFee(trx, { ...of, now: clock.now() }))
   },
 }

@@ -16,16 +16,37 @@ export async function saveFee(trx: Db, shopId: number, id: number, fee: Asked | 
   ])
 }
 
-export type SettledFee = { id: number; fee_sen: number; fee_is_credited: boolean }
-
-/** Whose fee an invoice asked for, settled by this call and no other; null for every other invoice. */
+/** Marks the fee that an invoice asked for as settled. Any other invoice, and a second time, changes nothing. */
 export async function settleFee(
   trx: Db,
   { shopId, invoiceId, now }: { shopId: number; invoiceId: number; now: Date },
-): Promise<SettledFee | null> {
-  const text = `update resellers set fee_settled_at = $3 where shop_id = $1 and fee_invoice_id = $2 and fee_settled_at is null
-    returning id, fee_sen, fee_is_credited`
-  return (await rawQuery<SettledFee>(trx, 'joining_fees_settle', text, [shopId, invoiceId, now]))[0] ?? null
+): Promise<void> {
+  const text = `update resellers set fee_settled_at = $3 where shop_id = $1 and fee_invoice_id = $2 and fee_settled_at is null`
+  await rawQuery(trx, 'joining_fees_settle', text, [shopId, invoiceId, now])
+}
+
+/**
+ * A settled fee that is credited: what the shop holds of it, and what of it was put into the wallet, in sen. Null for every
+ * other invoice. Whoever asks holds the lock of the invoice.
+ */
+export async function findCreditedFee(
+  trx: Db,
+  shopId: number,
+  invoiceId: number,
+): Promise<{ id: number; held_sen: number; credited_sen: number } | null> {
+  const text = `select r.id, greatest(0, least(r.fee_sen, i.settled_sen)) as held_sen,
+      coalesce((select sum(e.amount_sen) from wallet_entries e where e.shop_id = r.shop_id and e.reseller_id = r.id
+        and e.kind = 'joining_fee' and e.at >= r.fee_settled_at), 0) as credited_sen
+    from resellers r join invoices i on i.shop_id = r.shop_id and i.id = r.fee_invoice_id
+    where r.shop_id = $1 and r.fee_invoice_id = $2 and r.fee_is_credited and r.fee_settled_at is not null`
+  return (
+    (
+      await rawQuery<{ id: number; held_sen: number; credited_sen: number }>(trx, 'joining_fees_credited', text, [
+        shopId,
+        invoiceId,
+      ])
+    )[0] ?? null
+  )
 }
 
 /** Who pays the fee, in what programme and language, and how much it is now. */

@@ -180,6 +180,35 @@ describe('a joining fee', () => {
     await world.expectLedger(id)
   })
 
+  it('that goes back to its reseller leaves the wallet too, also when it was spent, and comes back once when paid again', async () => {
+    await fee('30.00', true)
+    const id = await apply(84)
+    const { hashslug } = (await seller.post(`${root}/resellers/${id}/approve`, {})).body.data.fee
+    const calls = await callsOf(id)
+    const balance = async () => (await calls.get('/home')).body.data.balance
+    const pay = () => seller.post(`${root}/invoices/record-payment/${hashslug}`, { amount: '30.00', method: 'cash' })
+    const refund = (amount: string) =>
+      seller.post(`${root}/invoices/refund/${hashslug}`, { amount, method: 'cash', reason: 'Tarik diri' })
+    expect((await pay()).status).toBe(200)
+    expect(await balance()).toBe('30.00')
+    const part = await refund('10.00')
+    expect([part.status, part.body]).toEqual([200, expect.anything()])
+    expect(await balance()).toBe('20.00')
+
+    await calls.post('/carts', { product_id: world.mug.productId })
+    const placed = await calls.post('/carts/checkout', { ...aBuyer, use_wallet: '1' })
+    expect([placed.status, placed.body]).toEqual([200, expect.anything()])
+    expect(await balance()).toBe('0.00')
+    expect((await refund('20.00')).status).toBe(200)
+    expect(await balance()).toBe('-20.00')
+    await world.expectLedger(id)
+
+    // Paid again, it is there again, once.
+    expect((await pay()).status).toBe(200)
+    expect(await balance()).toBe('10.00')
+    await world.expectLedger(id)
+  })
+
   it('that the shop takes back is owed no more, and is in no wallet', async () => {
     await fee('30.00', true)
     const id = await apply(82)

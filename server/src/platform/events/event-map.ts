@@ -53,6 +53,8 @@ export interface EventMap {
   'invoice.part_settled': { shopId: number; invoiceId: number }
   /** Nothing is left to pay. */
   'invoice.paid': { shopId: number; invoiceId: number }
+  /** Money that had paid it went back, or was never there: less counts as paid than before. */
+  'invoice.money_returned': { shopId: number; invoiceId: number }
   /** Nothing is left to pay, and no money paid it: it was credited or written off. */
   'invoice.closed': { shopId: number; invoiceId: number }
   /** A gateway brought money, which stands on the ledger with its attempt. */

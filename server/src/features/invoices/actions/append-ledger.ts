@@ -44,7 +44,8 @@ export type Appended = { invoice: LockedInvoice; settlement: Settlement; movedTo
 
 /**
  * Writes entries into the ledger of a locked invoice and sums it anew: the one place where the sums beside it are written.
- * Says `invoice.paid` once nothing is left to pay, `invoice.closed` where no money paid it. What a person did is for the caller to tell in the timeline and the log.
+ * Says `invoice.paid` once nothing is left to pay, `invoice.closed` where no money paid it, `invoice.money_returned` when less is
+ * paid than before. What a person did is for the caller to tell in the timeline and the log.
  */
 export async function appendLedger(
   trx: Db,
@@ -95,6 +96,7 @@ export async function appendLedger(
   }
   await saveInvoice(trx, { ...of, now }, sums)
   if (settlement.balance > 0 && dueOf(after) !== dueOf(invoice)) await emit(trx, 'invoice.part_settled', of)
+  if (settlement.settled < invoice.facts.settlement.settled) await emit(trx, 'invoice.money_returned', of)
   if (settlement.status === 'paid' && invoice.facts.settlement.status !== 'paid')
     await tellSettled(trx, of, settlement, { now, actor, userId })
   return { invoice: { ...after, ...sums, balance_sen: settlement.balance }, settlement, movedToCredit }

@@ -9,7 +9,7 @@ import { createInvoice } from '../../invoices/actions/create-invoice.ts'
 import { lockInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { creditFee } from '../../resellers/actions/change-wallet.ts'
 import { feeTexts } from '../messages.ts'
-import { findFeePayer, saveFee, settleFee } from '../queries.ts'
+import { findCreditedFee, findFeePayer, saveFee, settleFee } from '../queries.ts'
 
 type Asking = { shopId: number; resellerId: number; now: Date }
 
@@ -39,14 +39,23 @@ export async function askJoiningFee(trx: Db, { shopId, resellerId, now }: Asking
   await saveFee(trx, shopId, resellerId, { invoiceId, feeSen, isCredited: payer.fee_is_credited })
 }
 
-type Settling = { shopId: number; invoiceId: number; isPaid: boolean; now: Date }
+type Of = { shopId: number; invoiceId: number; now: Date }
 
 /**
  * The invoice of a joining fee was paid, or taken back by the shop: its reseller can order. A fee that was paid is in his
  * wallet from now on, where the programme said so. Settling it twice changes nothing.
  */
-export async function settleJoiningFee(trx: Db, { shopId, invoiceId, isPaid, now }: Settling): Promise<void> {
-  const fee = await settleFee(trx, { shopId, invoiceId, now })
-  if (!fee || !isPaid || !fee.fee_is_credited) return
-  await creditFee(trx, { shopId, resellerId: fee.id, amount: Number(fee.fee_sen), now })
+export async function settleJoiningFee(trx: Db, { isPaid, ...of }: Of & { isPaid: boolean }): Promise<void> {
+  await settleFee(trx, of)
+  if (isPaid) await creditJoiningFee(trx, of)
+}
+
+/**
+ * What stands of a credited fee in the reseller's wallet is what the shop holds of it: money that goes back leaves the wallet
+ * too, which may fall below zero where it was spent.
+ */
+export async function creditJoiningFee(trx: Db, { shopId, invoiceId, now }: Of): Promise<void> {
+  const fee = await findCreditedFee(trx, shopId, invoiceId)
+  const amount = fee ? Number(fee.held_sen) - Number(fee.credited_sen) : 0
+  if (fee && amount !== 0) await creditFee(trx, { shopId, resellerId: fee.id, amount, now })
 }

@@ -51,7 +51,7 @@ export async function changeWallet(trx: Db, change: ChangeWallet): Promise<void>
 
 const maxAtOnce = 1_000_000_00
 
-/** A joining fee that was paid is there for orders. `amount` in sen, above zero. */
+/** A joining fee that was paid is there for orders; below zero, one that went back. `amount` in sen. */
 export const creditFee = (
   trx: Db,
   of: { shopId: number; resellerId: number; amount: number; now: Date },

@@ -5,7 +5,7 @@ type Movement = {
   shopId: number
   resellerId: number
   kind: 'deposit' | 'withdrawal' | 'joining_fee'
-  /** In sen, above zero. */
+  /** In sen, above zero; of a joining fee that went back below. */
   amount: number
   ref: string
   note: string
