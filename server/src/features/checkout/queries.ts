@@ -131,13 +131,6 @@ export async function findProductsOf(trx: Db, shopId: number, variationIds: read
   return rows.map((row) => row.product_id)
 }
 
-/** The shop of a published listing, asked as the public. */
-export async function findShopOfView(publicDb: Db, viewId: string): Promise<number | null> {
-  const text = 'select shop_id from products where view_id = $1'
-  const rows = await rawQuery<{ shop_id: number }>(publicDb, 'checkout_shop_of_view', text, [viewId])
-  return rows[0]?.shop_id ?? null
-}
-
 export async function insertPaymentMethod(trx: Db, method: Insertable<DB['payment_methods']>): Promise<void> {
   await trx
     .insertInto('payment_methods')

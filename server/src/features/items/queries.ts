@@ -79,6 +79,14 @@ export async function findItem(publicDb: Db, viewId: string): Promise<ItemRow | 
   return rows[0] ?? null
 }
 
+export type ShopOfView = { shop_id: number; username: string }
+
+/** The shop of a published listing, asked as the public. */
+export async function findShopOfView(publicDb: Db, viewId: string): Promise<ShopOfView | null> {
+  const text = 'select p.shop_id, s.username from products p join shops s on s.id = p.shop_id where p.view_id = $1'
+  return (await rawQuery<ShopOfView>(publicDb, 'items_shop_of_view', text, [viewId]))[0] ?? null
+}
+
 /** Adds to the counters of pages and of their day; those of products a seller is just saving are given back, to be counted later. */
 export async function addViews(db: Db, day: string, counts: ReadonlyMap<string, number>): Promise<string[]> {
   const rows = await rawQuery<{ view_id: string }>(

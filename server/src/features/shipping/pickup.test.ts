@@ -67,7 +67,7 @@ describe('collecting', () => {
     ])
     const inEnglish = await (await test.client('en')).get(`/api/ajax/guest/view/${viewId}`)
     expect(inEnglish.body.data.payment_methods.find(({ code }: { code: string }) => code === 'cod')).toMatchObject({
-      hint: 'Pay when the parcel arrives',
+      hint: 'Pay cash when the parcel arrives',
       pickup_hint: 'Pay when you collect it',
     })
     const sent = await order({ address: '12, Jalan Mawar 3', postcode: '43000', city: 'Kajang', state: 'Selangor' })

@@ -26,16 +26,6 @@ export const findLock = (trx: Db, shopId: number, viewId: string) =>
     .executeTakeFirst()
 export type FoundLock = NonNullable<Awaited<ReturnType<typeof findLock>>>
 
-export async function findShopOfView(publicDb: Db, viewId: string): Promise<number | null> {
-  const row = await publicDb
-    .selectFrom('products')
-    .select('shop_id')
-    .where('view_id', '=', viewId)
-    .where('status', '=', 'published')
-    .executeTakeFirst()
-  return row?.shop_id ?? null
-}
-
 /** The link of a phone, made the first time. */
 export async function upsertShare(trx: Db, share: Insertable<DB['viral_shares']>): Promise<ShareRow> {
   await trx

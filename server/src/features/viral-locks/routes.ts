@@ -21,13 +21,14 @@ import { ok } from '../../platform/http/envelope.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { referralClicks } from '../../platform/sessions/referral-clicks.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
+import { shopOfView } from '../items/shared/shop-of-view.ts'
 import { leaveLead } from '../leads/actions/leave-lead.ts'
 import { mustBePhone } from '../opt-outs/actions/read-contacts.ts'
 import { isOpenAt, isTaken, newCode } from './actions/count-visits.ts'
 import { readViralLock, saveViralLock } from './actions/save-viral-lock.ts'
 import { deviceOf } from './device.ts'
 import { texts } from './messages.ts'
-import { findLock, findShare, findShopOfView, upsertShare, type FoundLock, type ShareRow } from './queries.ts'
+import { findLock, findShare, upsertShare, type FoundLock, type ShareRow } from './queries.ts'
 import type { Visits } from './visits.ts'
 
 const tags = ['growth']
@@ -96,8 +97,7 @@ export async function viralLockRoutes(
     },
     async (request) => {
       const { view_id: viewId, code } = request.params
-      const shopId = await findShopOfView(publicDb, viewId)
-      if (shopId === null) throw new AppError('not_found', common.notFound)
+      const shopId = await mustBeSold(deps, viewId)
       await visits.settled()
       const { device } = deviceOf(request, key)
       return ok(
@@ -138,9 +138,9 @@ export async function viralLockRoutes(
 }
 
 async function mustBeSold({ publicDb }: Deps, viewId: string): Promise<number> {
-  const shopId = await findShopOfView(publicDb, viewId)
-  if (shopId === null) throw new AppError('not_found', common.notFound)
-  return shopId
+  const shop = await shopOfView(publicDb, viewId)
+  if (shop === null) throw new AppError('not_found', common.notFound)
+  return shop.shop_id
 }
 
 type Shown = { lock: FoundLock; share: ShareRow; isMine: boolean; isOver: boolean }
