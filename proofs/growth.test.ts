@@ -15,7 +15,7 @@ const { app, shop, owner } = await startTestShop({
   config: {
     growth: { ...usualGrowth, quietHours: false },
     smsPerDay: 100_000,
-    sending: { ...sending, textsInAll: 100_000 },
+    sending: { ...sending, textsInAll: 100_000, campaignsPerMinute: 100_000 },
   },
 })
 const { shopId } = shop

@@ -1,4 +1,4 @@
-/** How many recipients a Malaysian day may have: mails by person, by shop and in all, and texts in all (those of a shop: `smsPerDay`). */
+/** How many recipients a Malaysian day may have: mails by person, by shop and in all, and texts in all (those of a shop: `smsPerDay`); and a minute of campaigns. */
 export type SendingLimits = {
   mailsPerPerson: number
   mailsPerShop: number
@@ -6,6 +6,8 @@ export type SendingLimits = {
   mailsPerNewcomer: number
   mailsInAll: number
   textsInAll: number
+  /** Of one shop's campaigns in any 60 seconds. */
+  campaignsPerMinute: number
 }
 
 type ReadNumber = (name: string, fallback: number, min: number, max: number) => number
@@ -18,4 +20,5 @@ export const readSendingLimits = (wholeNumber: ReadNumber): SendingLimits => ({
   mailsPerNewcomer: wholeNumber('MAIL_PER_NEW_SHOP_PER_DAY', 100, 1, atMost),
   mailsInAll: wholeNumber('MAIL_PER_DAY', 20_000, 1, atMost),
   textsInAll: wholeNumber('SMS_PER_DAY', 2_000, 1, atMost),
+  campaignsPerMinute: wholeNumber('CAMPAIGN_PER_MINUTE', 300, 1, atMost),
 })

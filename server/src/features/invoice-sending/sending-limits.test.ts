@@ -7,7 +7,14 @@ import type { TestShop } from '../orders/orders.fixture.ts'
 import { makeQuote } from '../quotes/quotes.fixture.ts'
 
 const path = '/api/ajax/seller/invoices'
-const sending = { mailsPerPerson: 10, mailsPerShop: 12, mailsPerNewcomer: 8, mailsInAll: 16, textsInAll: 3 }
+const sending = {
+  mailsPerPerson: 10,
+  mailsPerShop: 12,
+  mailsPerNewcomer: 8,
+  mailsInAll: 16,
+  textsInAll: 3,
+  campaignsPerMinute: 300,
+}
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ config: { sending } })

@@ -4,13 +4,14 @@ import { startOfDay } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { lockCampaign, readShop, saveCampaign, type CampaignRef, type CampaignRow } from '../queries/campaigns.ts'
-import { findNext } from '../queries/messages.ts'
+import { cancelQueued, findNext } from '../queries/messages.ts'
 import {
   handOverMessage,
   type HandedOver,
   type Letter,
   type Sending,
 } from '../../messages/actions/hand-over-message.ts'
+import { campaignsWaitUntil } from '../../messages/actions/claim-campaign-rate.ts'
 import { beginCampaign } from './send-campaign.ts'
 
 type Next = { messageId: number; letter: Letter } | 'over'
@@ -27,10 +28,17 @@ export async function runCampaign(deps: Sending, ref: CampaignRef, signal?: Abor
     const next = await inTransaction(deps.db, { shopId: ref.shopId }, (trx) => takeNext(trx, deps, ref))
     if (next === 'over') return
     const outcome = await handOverMessage(deps, { shopId: ref.shopId, messageId: next.messageId }, next.letter)
-    const until = waitOf(outcome, deps.clock.now())
-    if (until !== null)
-      return inTransaction(deps.db, { shopId: ref.shopId }, (trx) => saveCampaign(trx, ref, { next_try_at: until }))
+    if (await inTransaction(deps.db, { shopId: ref.shopId }, (trx) => mustWait(trx, deps, ref, outcome))) return
   }
+}
+
+async function mustWait(trx: Db, deps: Sending, ref: CampaignRef, outcome: HandedOver): Promise<boolean> {
+  if (outcome !== 'busy' && outcome !== 'limit' && outcome !== 'rate') return false
+  const row = await lockCampaign(trx, ref)
+  // Called off while its provider was asked, which put it back into the queue.
+  if (row?.state === 'cancelled') await cancelQueued(trx, ref)
+  else await saveCampaign(trx, ref, { next_try_at: await waitOf(trx, deps, ref, outcome) })
+  return true
 }
 
 async function takeNext(trx: Db, deps: Sending, ref: CampaignRef): Promise<Next> {
@@ -64,8 +72,15 @@ async function letterOf(trx: Db, row: CampaignRow): Promise<Letter> {
   }
 }
 
-function waitOf(outcome: HandedOver, now: Date): Date | null {
+async function waitOf(
+  trx: Db,
+  { clock, config }: Sending,
+  { shopId }: CampaignRef,
+  outcome: 'busy' | 'limit' | 'rate',
+): Promise<Date> {
+  const now = clock.now()
   if (outcome === 'busy') return new Date(now.getTime() + pauseMs)
   // The messages of a day are counted from midnight; offers wait for the morning.
-  return outcome === 'limit' ? new Date(startOfDay(now).getTime() + 33 * 3600_000) : null
+  if (outcome === 'limit') return new Date(startOfDay(now).getTime() + 33 * 3600_000)
+  return (await campaignsWaitUntil(trx, { shopId, perMinute: config.sending.campaignsPerMinute, now })) ?? now
 }

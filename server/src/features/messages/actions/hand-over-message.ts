@@ -12,6 +12,7 @@ import { judgeWriting } from '../../opt-outs/actions/may-write-to.ts'
 import { footerWords } from '../../opt-outs/shared/footer-words.ts'
 import { lockMessage, saveMessage, type MessageRef, type MessageRow } from '../queries/ledger.ts'
 import { smsReports } from '../shared/sms-reports.ts'
+import { campaignsWaitUntil } from './claim-campaign-rate.ts'
 import { mayText } from './claim-sms.ts'
 
 export type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'sms'>
@@ -27,8 +28,11 @@ export type Letter = {
   userId: number | null
 }
 
-/** `limit`: the messages of the day are used up; `busy`: the provider is asked again later; `gone`: somebody else has it, or had. */
-export type HandedOver = 'sent' | 'failed' | 'skipped' | 'limit' | 'busy' | 'gone'
+/**
+ * `limit`: the messages of the day are used up; `rate`: those of the minute; `busy`: the provider is asked again later; `gone`:
+ * somebody else has it, or had.
+ */
+export type HandedOver = 'sent' | 'failed' | 'skipped' | 'limit' | 'rate' | 'busy' | 'gone'
 
 // Asking takes five seconds; whoever takes longer is gone.
 const askedForMs = 30_000
@@ -77,6 +81,8 @@ async function begin(
   const ground = { consent_version: consent?.version ?? null, consent_at: consent?.at ?? null }
   if (channel === 'sms' && deps.sms === null) return ended(trx, ref, 'failed', 'not_set_up')
   const { shopId } = ref
+  const perMinute = deps.config.sending.campaignsPerMinute
+  if (row.reason === 'campaign' && (await campaignsWaitUntil(trx, { shopId, perMinute, now })) !== null) return 'rate'
   const perDay = deps.config.smsPerDay
   if (channel === 'sms' && row.state === 'queued' && !(await mayText(trx, { shopId, perDay, now }))) return 'limit'
   if (!(await maySend(trx, { shopId, userId: letter.userId, channel, recipients: 1, now }))) return 'limit'
