@@ -184,7 +184,7 @@ export const buyerOrder = z.object({
   timeline: z.array(timelineEntry),
   /** Whether the goods have come, so that it is time to ask how they were. */
   asks_rating: z.boolean(),
-  /** It is paid, and the shop's own pixels want to hear of it: `POST …/conversion` hands it out, once. */
+  /** It is paid, and the shop's own pixels want to hear of it: `POST …/conversion` hands it out until it was told. */
   tells_purchase: z.boolean(),
   ...typeOrderParts.shape,
   actions: z.object({ pay: actionState, upload_proof: actionState, cancel: actionState }),

@@ -49,7 +49,10 @@ export const pixelDelivery = z.object({
 })
 export type PixelDelivery = z.infer<typeof pixelDelivery>
 
-/** POST /api/ajax/guest/order/{token}/conversion: the purchase, the first time it is asked for once it is paid; null ever after. */
+/**
+ * POST /api/ajax/guest/order/{token}/conversion: the purchase, once it is paid, until `…/conversion/told` says that it was told; null
+ * ever after. However often it is handed out, it has one `event_id`, by which providers count it once.
+ */
 export const purchaseEvent = z
   .object({
     event_id: z.string(),

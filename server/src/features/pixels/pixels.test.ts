@@ -100,8 +100,19 @@ test('a purchase is told once by the server to each, once by the browser, when m
   })
   const tt = asked.find(({ url }) => url.startsWith('/open_api/v1.3/event/track/'))
   expect([tt?.headers['access-token'], tt?.body.data[0].event_id]).toEqual(['tt-secret', order.orderNo])
-  expect((await claim()).body.data).toMatchObject({ event_id: order.orderNo, fb_pixel: ids.fb_pixel, currency: 'MYR' })
+  const told = () => guest.post(`/api/ajax/guest/order/${order.token}/conversion/told`)
+  const byBrowser = async () =>
+    app.asOwner(`select state, tries from pixel_deliveries where event_id = $1 and provider = 'browser'`, [
+      order.orderNo,
+    ])
+  // A page that is left before it told asks again, and is given the same.
+  const handed = (await claim()).body.data
+  expect(handed).toMatchObject({ event_id: order.orderNo, fb_pixel: ids.fb_pixel, currency: 'MYR' })
+  expect((await claim()).body.data).toEqual(handed)
+  expect(await byBrowser()).toEqual([{ state: 'queued', tries: 2 }])
+  expect([(await told()).status, (await told()).status]).toEqual([200, 200])
   expect((await claim()).body.data).toBeNull()
+  expect(await byBrowser()).toEqual([{ state: 'sent', tries: 2 }])
   const log = (await owner.get(`${path}/deliveries`)).body.data
   expect(log.map((one: { provider: string; state: string }) => [one.provider, one.state]).sort()).toEqual([
     ['browser', 'sent'],

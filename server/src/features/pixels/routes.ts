@@ -12,6 +12,7 @@ import {
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
+import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -25,7 +26,7 @@ import { shopOfToken } from '../orders/actions/read-buyer-order.ts'
 import { readPixels, savePixels } from './actions/save-pixels.ts'
 import { allowedBy } from './browser-of.ts'
 import { texts } from './messages.ts'
-import { claimBrowser, findOrder, listDeliveries, readLines, readSettings } from './queries.ts'
+import { endBrowser, handToBrowser, findOrder, listDeliveries, readLines, readSettings } from './queries.ts'
 
 const path = '/api/ajax/seller/pixels'
 const tags = ['growth']
@@ -91,6 +92,22 @@ export async function pixelRoutes(app: KedaiApp, deps: Deps, forget: () => void)
       )
     },
   )
+
+  app.post(
+    '/api/ajax/guest/order/:token/conversion/told',
+    {
+      schema: { params: orderParams, response: { 200: success(z.null()) }, tags },
+      config: { auth: 'guest', idOf: 'order' },
+    },
+    async ({ params: { token } }) => {
+      const shopId = await shopOfToken(deps, token)
+      await inTransaction(db, { shopId }, async (trx) => {
+        const order = await findOrder(trx, token)
+        if (order) await endBrowser(trx, { shopId, orderId: order.id, now: clock.now() })
+      })
+      return ok(null)
+    },
+  )
 }
 
 async function takePurchase(
@@ -103,7 +120,7 @@ async function takePurchase(
   const { fb_pixel, ga_code, tiktok_pixel, events, asks_consent } = presentConversion(conversion)
   if (events.purchase === false || (fb_pixel ?? ga_code ?? tiktok_pixel) === null) return null
   if (asks_consent === true && !allowed.includes(username)) return null
-  if (!(await claimBrowser(trx, { shopId, orderId: order.id, eventId: order.order_no, now }))) return null
+  if (!(await handToBrowser(trx, { shopId, orderId: order.id, eventId: order.order_no, now }))) return null
   const lines = await readLines(trx, shopId, order.id)
   return {
     event_id: order.order_no,
