@@ -183,8 +183,9 @@ it('on a phone, in Malay, advertising is told of a purchase once, by a buyer who
   expect(byBrowser()).toHaveLength(2)
   for (let again = 0; again < 10; again++) await page.reload()
   await page.getByRole('heading', { name: /^Dibayar/ }).waitFor()
-  await expect.poll(() => standIn.purchases.length, { timeout: 30_000 }).toBe(1)
-  const [told] = standIn.purchases
+  const byServer = () => standIn.purchases.filter(({ event_name }) => event_name === 'Purchase')
+  await expect.poll(() => byServer().length, { timeout: 30_000 }).toBe(1)
+  const [told] = byServer()
   expect(told?.user_data.fbc).toMatch(/^fb\.1\.\d+\.IwAR-ujian$/)
   // Told again after it was left, and never after it was taken; under one name, by which providers count it once.
   expect(byBrowser()).toHaveLength(2)
@@ -194,6 +195,60 @@ it('on a phone, in Malay, advertising is told of a purchase once, by a buyer who
   await seller.page.getByText(`${told?.event_id} · Meta`).waitFor()
   await expectSound(seller)
   await seller.leave()
+})
+
+it('on a phone, in Malay, what is put into the cart is told by page and server under one id, after a yes alone', async () => {
+  const seller = await demo.visit(360)
+  await signIn(seller, '/seller/settings/pixels')
+  await seller.page.getByLabel('ID piksel Meta').fill('1234567890')
+  await seller.page.getByLabel('Kunci Conversions API').fill('kunci-rahsia')
+  await seller.page.getByRole('checkbox', { name: 'Tanya pelawat dahulu' }).check()
+  await seller.page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await seller.page.getByText('Kunci sudah disimpan; tulis yang lain untuk menggantikannya').waitFor()
+  await seller.leave()
+  const byServer = () => standIn.purchases.filter(({ event_name }) => event_name === 'AddToCart')
+  const before = byServer().length
+  const visit = async (answer: 'Benarkan' | 'Tidak, terima kasih') => {
+    const buyer = await demo.visit(360)
+    await buyer.page.route('https://connect.facebook.net/**', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
+    )
+    await buyer.page.goto('/s/demo/i/DEMO-MUG')
+    await buyer.page.getByRole('button', { name: answer }).click()
+    await buyer.page.getByRole('button', { name: 'Tambah ke troli' }).click()
+    await buyer.page.getByText('Ditambah ke troli anda').waitFor()
+    return buyer
+  }
+  // What our page has queued for the provider's script, which is an empty one here.
+  const byPage = (page: Page) =>
+    page.evaluate(() => {
+      const { fbq } = window as unknown as { fbq?: { queue: [string, string, string, object, { eventID: string }?][] } }
+      return (fbq?.queue ?? []).flatMap(([, , name, , last]) => (name === 'AddToCart' ? [last?.eventID] : []))
+    })
+  const refusing = await visit('Tidak, terima kasih')
+  await refusing.page.waitForTimeout(1500) // longer than telling takes
+  expect([await byPage(refusing.page), byServer().length - before]).toEqual([[], 0])
+  await refusing.leave()
+  const buyer = await visit('Benarkan')
+  const { page } = buyer
+  await expect.poll(() => byPage(page)).toHaveLength(1)
+  const [onItem] = await byPage(page)
+  await page.goto('/s/demo/cart')
+  await page.getByRole('button', { name: 'Tambah', exact: true }).click()
+  await expect.poll(() => byPage(page)).toHaveLength(1)
+  const [inCart] = await byPage(page)
+  expect(inCart).not.toBe(onItem)
+  await expect
+    .poll(
+      () =>
+        byServer()
+          .slice(before)
+          .map(({ event_id }) => event_id),
+      { timeout: 30_000 },
+    )
+    .toEqual([onItem, inCart])
+  await expectSound(buyer)
+  await buyer.leave()
 })
 
 // Runs in the seller's page, with their session: a page with a form, published.

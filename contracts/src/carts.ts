@@ -115,7 +115,12 @@ const cartFields = {
 }
 
 /** GET /api/ajax/{area}/carts, and the answer to every change of it. contract §4 */
-export const cart = z.object({ ...cartFields, coupon: cartCoupon })
+export const cart = z.object({
+  ...cartFields,
+  coupon: cartCoupon,
+  /** After a change, where the shop's pixels want to hear of what was added: `POST /api/ajax/guest/added-to-cart/{username}`. */
+  tells_added: z.literal(true).optional(),
+})
 export type Cart = z.infer<typeof cart>
 
 export const cartShippingMethod = z.object({

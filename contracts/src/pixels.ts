@@ -65,3 +65,11 @@ export const purchaseEvent = z
   })
   .nullable()
 export type PurchaseEvent = z.infer<typeof purchaseEvent>
+
+export const addedParams = z.object({ username: z.string().min(1).max(60) })
+
+/**
+ * POST /api/ajax/guest/added-to-cart/{username}, after something was added: the event for the browser, which the server tells under the
+ * same `event_id`; null where the shop has no pixels, does not tell it, or asks first and was not allowed.
+ */
+export const addedEvent = purchaseEvent

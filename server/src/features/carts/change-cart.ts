@@ -49,7 +49,7 @@ export async function changeCart(
     return presentCart(loaded, { lang: request.lang, now, changes })
   })
   if (isNew && !isProgram(request)) begun.add(caller.shopId)
-  return ok(data, said && request.say(said))
+  return ok(caller.tellsAdded ? { ...data, tells_added: true } : data, said && request.say(said))
 }
 
 /** What is asked of the caller's cart and only sets something: sent twice it says the same. */

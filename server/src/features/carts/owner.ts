@@ -6,7 +6,7 @@ import { visitorOf } from '../../platform/sessions/visitor.ts'
 import { mustBeMember } from '../resellers/shared/must-be-member.ts'
 import { cartTexts } from './messages.ts'
 import type { CartOwner } from './queries/cart-rows.ts'
-import { findShopId } from './queries/product.ts'
+import { findShop } from './queries/product.ts'
 
 export type Caller = {
   shopId: number
@@ -17,6 +17,8 @@ export type Caller = {
   guestId: string | null
   /** As whom a reseller buys; null in the public area. */
   resellerId: number | null
+  /** The shop's pixels want to hear of what is put into this cart. */
+  tellsAdded: boolean
 }
 
 export type Changer = Caller & { owner: CartOwner }
@@ -30,14 +32,16 @@ export const areaAuth = (area: AreaName): 'guest' | 'user' => (areaRules(area).b
  */
 export async function readCaller(publicDb: Db, request: AnyRequest, area: AreaName): Promise<Caller> {
   const username = request.shopRef?.username
-  const shopId = username === undefined ? null : await findShopId(publicDb, username)
-  if (username === undefined || shopId === null) throw new AppError('not_found', cartTexts.noShop)
+  const shop = username === undefined ? null : await findShop(publicDb, username)
+  if (username === undefined || shop === null) throw new AppError('not_found', cartTexts.noShop)
+  const shopId = shop.id
   const userId = request.session?.user.id ?? null
   const resellerId = areaRules(area).buyer === 'anyone' ? null : await mustBeMember(request, shopId, area)
   const { guestId } = visitorOf(request)
   const isSomebody = userId !== null || guestId !== null
   const owner = isSomebody ? { shopId, area, userId, guestId: userId === null ? guestId : null } : null
-  return { shopId, username, owner, guestId: userId === null ? null : guestId, resellerId }
+  const tellsAdded = resellerId === null && shop.tells_added
+  return { shopId, username, owner, guestId: userId === null ? null : guestId, resellerId, tellsAdded }
 }
 
 /** The same for a change: a visitor without a cookie gets one. */

@@ -1,10 +1,12 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { currentRequest } from '../../platform/http/current-request.ts'
+import { tellCartEvents } from './actions/tell-cart-events.ts'
 import { tellPurchases } from './actions/tell-purchases.ts'
 import { allowedBy, browserOf } from './browser-of.ts'
 import { pixelPolicy } from './page-policy.ts'
 import { noteBrowser, queuePurchase } from './queries.ts'
+import { addedRoute } from './added-route.ts'
 import { pixelRoutes } from './routes.ts'
 
 /** A shop's own pixels: what its pages load, and purchases told once the money is there. */
@@ -20,6 +22,7 @@ export const pixelFeature: Feature = {
     })
     events.on('order.paid', (trx, { shopId, orderId }) => queuePurchase(trx, { shopId, orderId, now: clock.now() }))
     jobs.registerPump((signal) => tellPurchases(deps, signal))
+    jobs.registerPump((signal) => tellCartEvents(deps, signal))
   },
   hooks(app, deps) {
     // Before the page is made: what is kept in memory is sent without further hooks.
@@ -27,7 +30,10 @@ export const pixelFeature: Feature = {
       if (request.method === 'GET' && isPage.test(request.url)) await policyOf(deps).open(request, reply)
     })
   },
-  routes: (app, deps) => pixelRoutes(app, deps, policyOf(deps).forget),
+  async routes(app, deps) {
+    await pixelRoutes(app, deps, policyOf(deps).forget)
+    await addedRoute(app, deps)
+  },
 }
 
 // Pages that buyers see.

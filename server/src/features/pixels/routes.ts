@@ -26,7 +26,8 @@ import { shopOfToken } from '../orders/actions/read-buyer-order.ts'
 import { readPixels, savePixels } from './actions/save-pixels.ts'
 import { allowedBy } from './browser-of.ts'
 import { texts } from './messages.ts'
-import { endBrowser, handToBrowser, findOrder, listDeliveries, readLines, readSettings } from './queries.ts'
+import { endBrowser, handToBrowser } from './queries/browser-purchases.ts'
+import { findOrder, listDeliveries, readLines, readSettings } from './queries.ts'
 
 const path = '/api/ajax/seller/pixels'
 const tags = ['growth']

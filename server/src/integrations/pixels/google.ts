@@ -1,7 +1,7 @@
 import { amount } from './hashed.ts'
 import type { PixelApi } from './purchase.ts'
 
-/** Google's Measurement Protocol. Purchases of one `transaction_id` are one. */
+/** Google's Measurement Protocol. Purchases of one `transaction_id` are one; other events it cannot tell from the browser's, so it is told of none. */
 export const google: PixelApi = {
   secretsOf: ({ key }) => [key],
   call: ({ id, key }, { eventId, at, value, contents, browser }) => ({

@@ -1,10 +1,12 @@
-/** A purchase as a provider is told of it. Amounts in ringgit as text; `phone` in E.164. */
+/** A purchase, or something put into a cart, as a provider is told of it. Amounts in ringgit as text; `phone` in E.164. */
 export type Purchase = {
+  event: 'purchase' | 'add_to_cart'
   eventId: string
   at: Date
   value: string
   contents: readonly { id: string; name: string; quantity: number; price: string }[]
-  buyer: { name: string; email: string | null; phone: string; postcode: string | null; city: string | null }
+  /** Null while nobody has said who they are. */
+  buyer: { name: string; email: string | null; phone: string; postcode: string | null; city: string | null } | null
   pageUrl: string
   /** The browser that ordered, where it was seen. */
   browser: {

@@ -4,7 +4,7 @@ import type { PixelApi } from './purchase.ts'
 /** TikTok's Events API; its answer holds a code, 0 for taken. */
 export const tiktok: PixelApi = {
   secretsOf: ({ key }) => [key],
-  call: ({ id, key }, { eventId, at, value, contents, buyer, pageUrl, browser }) => ({
+  call: ({ id, key }, { event, eventId, at, value, contents, buyer, pageUrl, browser }) => ({
     path: '/open_api/v1.3/event/track/',
     headers: { 'access-token': key },
     json: {
@@ -12,12 +12,12 @@ export const tiktok: PixelApi = {
       event_source_id: id,
       data: [
         {
-          event: 'CompletePayment',
+          event: event === 'purchase' ? 'CompletePayment' : 'AddToCart',
           event_time: Math.floor(at.getTime() / 1000),
           event_id: eventId,
           user: given({
-            email: buyer.email && [hashed(buyer.email)],
-            phone: [hashed(buyer.phone)],
+            email: buyer?.email && [hashed(buyer.email)],
+            phone: buyer && [hashed(buyer.phone)],
             ip: browser?.address,
             user_agent: browser?.userAgent,
             ttp: browser?.ttp,
@@ -26,7 +26,7 @@ export const tiktok: PixelApi = {
           properties: {
             currency: 'MYR',
             value: amount(value),
-            order_id: eventId,
+            ...(event === 'purchase' && { order_id: eventId }),
             content_type: 'product',
             contents: contents.map((one) => ({
               content_id: one.id,

@@ -1443,6 +1443,19 @@ export interface Payments {
   user_id: number | null;
 }
 
+export interface PixelCartEvents {
+  browser: Json;
+  contents: Json;
+  created_at: Timestamp;
+  event_id: string;
+  id: Generated<number>;
+  next_try_at: Timestamp;
+  provider: string;
+  shop_id: number;
+  tries: Generated<number>;
+  value_sen: number;
+}
+
 export interface PixelDeliveries {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -2679,6 +2692,7 @@ export interface DB {
   payment_proofs: PaymentProofs;
   payment_refunds: PaymentRefunds;
   payments: Payments;
+  pixel_cart_events: PixelCartEvents;
   pixel_deliveries: PixelDeliveries;
   pixel_keys: PixelKeys;
   price_list_entries: PriceListEntries;

@@ -1,4 +1,4 @@
-import type { Cart, CartRow } from '@kedai/contracts/carts.ts'
+import type { AddToCart, Cart, CartRow } from '@kedai/contracts/carts.ts'
 import { type Mock, expect, it, vi } from 'vitest'
 import type { Failure, Result } from '../../lib/http-result.ts'
 import type { CartCalls } from './cart-calls.ts'
@@ -52,8 +52,13 @@ function cartOnServer(rows: CartRow[] = [row({ row_id: 'a', quantity: 2 }), row(
     ]),
   ) as unknown as Calls
   const counts: number[] = []
-  const store = createCartStore(calls, ({ total_qty }) => void counts.push(total_qty))
-  return { store, calls, reached, counts }
+  const added: AddToCart[] = []
+  const store = createCartStore(
+    calls,
+    ({ total_qty }) => void counts.push(total_qty),
+    (line) => void added.push(line),
+  )
+  return { store, calls, reached, counts, added }
 }
 
 const coupon = { price: '2.50', coupon: 'DEMO10', type: 'percent' } as const
@@ -163,4 +168,28 @@ it('says why there is no cart, and forgets it once there is one', async () => {
   expect(store.read()).toMatchObject({ cart: null, failure: { message: 'Kedai tidak dapat dihubungi.' } })
   await store.load()
   expect(store.read()).toMatchObject({ failure: null, cart: { total_items: 2 } })
+})
+
+const refuse = async (): Promise<Result<Cart>> => refused('none')
+
+it('tells what was added, by the button and by a larger number, only where the shop’s pixels want to hear', async () => {
+  const { store, calls, added } = cartOnServer()
+  const line = { product_id: 1, variation_id: 2, quantity: 3 }
+  await store.add(line)
+  await store.change('a', 5)
+  expect(added).toEqual([])
+  const tells = <T extends Result<Cart>>(answer: T): T =>
+    answer.ok ? { ...answer, data: { ...answer.data, tells_added: true } } : answer
+  const { add, change } = { add: calls.add.getMockImplementation(), change: calls.change.getMockImplementation() }
+  calls.add.mockImplementation(async (wish) => tells(await (add ?? refuse)(wish)))
+  calls.change.mockImplementation(async (rowId, quantity) => tells(await (change ?? refuse)(rowId, quantity)))
+  await store.add(line)
+  await store.change('a', 7)
+  await store.change('a', 6)
+  await store.remove('b')
+  const { product_id, variation_id } = row({ row_id: 'a' })
+  expect(added).toEqual([line, { product_id, variation_id, quantity: 2 }])
+  calls.add.mockImplementation(async () => refused('Habis.'))
+  await store.add(line)
+  expect(added).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import type { AddToCart, Cart, CartCheckout, CartCount, CartProduct } from '@kedai/contracts/carts.ts'
+import type { AddToCart, Cart, CartCheckout, CartCount, CartProduct, CartRow } from '@kedai/contracts/carts.ts'
 import type { ChangedOrder } from '@kedai/contracts/orders.ts'
 import type { Failure, Result } from '../../lib/http-result.ts'
 import type { CartCalls, PlaceAsked } from './cart-calls.ts'
@@ -36,7 +36,12 @@ type Become = Pick<ChangedOrder, 'items' | 'coupon_code' | 'click_upsell'>
 export type CartStore = ReturnType<typeof createCartStore>
 
 // A cart in the browser: what the server last said of it, what is being changed, and what to tell. (spec §4)
-export function createCartStore(calls: CartCalls, tellCount: (count: CartCount) => void) {
+// `tellAdded` hears of what was put into it where the shop's pixels want to know.
+export function createCartStore(
+  calls: CartCalls,
+  tellCount: (count: CartCount) => void,
+  tellAdded: (line: AddToCart) => void,
+) {
   let state = emptyCartState
   let confirmed: Cart | null = null
   let pending = 0
@@ -111,7 +116,10 @@ export function createCartStore(calls: CartCalls, tellCount: (count: CartCount) 
     sending.add(rowId)
     for (let quantity = wanted.get(rowId); quantity !== undefined; quantity = wanted.get(rowId)) {
       const wish = quantity
+      const before = confirmed?.cart.find(({ row_id }) => row_id === rowId)
       const result = await write(() => (wish === 0 ? calls.remove(rowId) : calls.change(rowId, wish)))
+      if (before && result.ok && result.data.tells_added && wish > before.quantity)
+        tellAdded({ ...lineOf(before), quantity: wish - before.quantity })
       if (wanted.get(rowId) !== wish) continue
       wanted.delete(rowId)
       show()
@@ -148,6 +156,7 @@ export function createCartStore(calls: CartCalls, tellCount: (count: CartCount) 
       if (!result.ok) fail('cart', result)
       else {
         succeed('cart', result.message)
+        if (result.data.tells_added) tellAdded(line)
         await load()
       }
       return result
@@ -218,3 +227,5 @@ export function createCartStore(calls: CartCalls, tellCount: (count: CartCount) 
     },
   }
 }
+
+const lineOf = ({ product_id, variation_id }: CartRow) => ({ product_id, variation_id })

@@ -18,6 +18,10 @@ export function cartStoreOf(place: CartPlace): CartStore {
       // The icon on every page is that of the public cart.
       ({ total_items, total_qty }: CartCount) =>
         place.area === publicArea && tellCartCount({ username: place.username, total_items, total_qty }),
+      (line) =>
+        void import('../../lib/pixels/tell-added.ts')
+          .then(({ tellAdded }) => tellAdded(place.username, line))
+          .catch(() => {}), // nobody misses it
     )
   stores.set(key, store)
   return store

@@ -23,8 +23,11 @@ export async function findViewId(publicDb: Db, shopId: number, ref: string): Pro
   )
 }
 
-/** The shop that a cart's call names, asked as the public. */
-export async function findShopId(publicDb: Db, username: string): Promise<number | null> {
-  const text = 'select id from shops where username = $1'
-  return (await rawQuery<{ id: number }>(publicDb, 'carts_shop', text, [username]))[0]?.id ?? null
+/** The shop that a cart's call names, asked as the public. `tells_added`: its pixels want to hear of what is put into carts. */
+export async function findShop(publicDb: Db, username: string): Promise<{ id: number; tells_added: boolean } | null> {
+  const text = `
+    select id, coalesce(conversion ->> 'fb_pixel', conversion ->> 'ga_code', conversion ->> 'tiktok_pixel') is not null
+      and coalesce((conversion -> 'events' ->> 'add_to_cart')::boolean, true) as tells_added
+    from shops where username = $1`
+  return (await rawQuery<{ id: number; tells_added: boolean }>(publicDb, 'carts_shop', text, [username]))[0] ?? null
 }

@@ -55,6 +55,7 @@ async function read(trx: Db, deps: Deps, ref: DeliveryRef): Promise<Begun | null
   const key = keys && openKeys(deps, ref.shopId, keys.keys)?.[keyOf[provider]]
   const lines = await readLines(trx, ref.shopId, row.order_id)
   const purchase: Purchase = {
+    event: 'purchase',
     eventId: row.event_id,
     at: row.created_at,
     value: formatRinggit(sen(row.total_sen)),
