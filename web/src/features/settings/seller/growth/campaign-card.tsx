@@ -31,6 +31,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const [isOpen, setOpen] = useState(false)
   const { id, counts, state } = campaign
   const path = `${growthPaths.campaigns}/${id}`
+  const sentOfAll = `${i18n.number(counts.sent)} / ${i18n.number(counts.total)}`
   const act = (what: 'send' | 'cancel') => {
     setAsked(null)
     void send('POST', `${path}/${what}`, {}).then(tellFailure)
@@ -38,7 +39,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   return (
     <OpeningRow
       name={campaign.name}
-      figure={counts.total > 0 && `${counts.sent} / ${counts.total}`}
+      figure={counts.total > 0 && sentOfAll}
       about={
         <>
           {campaign.channel === 'sms' ? t`SMS` : t`E-mail`} · {campaign.subject || campaign.preview}
@@ -51,8 +52,8 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         <>
           <Progress
             label={t`Sent`}
-            share={(counts.total - counts.queued) / counts.total}
-            aside={`${counts.sent} / ${counts.total}`}
+            share={(counts.total - counts.queued - counts.cancelled) / counts.total}
+            aside={sentOfAll}
           />
           <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
             {counts.delivered > 0 && (

@@ -129,7 +129,7 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
         </Field>
       )}
       <Field label={t`Message`} error={errors.text}>
-        <Textarea rows={4} value={values.text} onChange={set('text')} maxLength={5000} />
+        <Textarea rows={4} className="min-h-28" value={values.text} onChange={set('text')} maxLength={5000} />
       </Field>
       {check && <CampaignCheckShown check={check} channel={values.channel} />}
       <Field label={t`Send at`} hint={t`Empty: as soon as you press send`} error={errors.send_at} optional>
