@@ -34,7 +34,7 @@ describe.each([360, 1280])('the first sale at %i px, in Malay', (width) => {
     await buyer.leave()
   })
 
-  it('by slip, sent along with the order of a variation, step by step', async () => {
+  it('by slip, asked for once the variation is ordered, with the account and the amount to copy', async () => {
     const buyer = await opened(width, 'DEMO-TEE')
     const { page } = buyer
     await page.locator('input[name=choice-0]:enabled').first().check()
@@ -47,13 +47,28 @@ describe.each([360, 1280])('the first sale at %i px, in Malay', (width) => {
     })
       .jpeg()
       .toBuffer()
-    await page
-      .locator('input[name=paymentProof]')
-      .setInputFiles({ name: 'resit.jpg', mimeType: 'image/jpeg', buffer: slip })
-    await page.getByText('resit.jpg').waitFor()
+    expect(await page.locator('input[type=file]').count()).toBe(0)
     await expectSound(buyer)
-    await page.getByRole('button', { name: `Pesan ${await totalOf(page)}` }).click()
+    const total = await totalOf(page)
+    await page.getByRole('button', { name: `Pesan ${total}` }).click()
     await page.waitForURL('**/order/*')
+    await page
+      .getByRole('button', { name: /^Salin nombor akaun/ })
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Salin jumlah' }).waitFor()
+    await page.getByText('Terima kasih atas pesanan anda, Nurul Aisyah.').waitFor()
+    const kept = await page.getByRole('link', { name: 'Hantar ke WhatsApp sendiri' }).getAttribute('href')
+    expect(new URL(kept ?? '').searchParams.get('text')).toContain(new URL(page.url()).pathname)
+    const on = await page.getByRole('link', { name: 'Lihat lagi di Kedai Demo' }).getAttribute('href')
+    expect(on).toBe('/s/demo')
+    await page.getByText(total).first().waitFor()
+    await expectSound(buyer)
+    await page
+      .locator('main input[type=file]')
+      .first()
+      .setInputFiles({ name: 'resit.jpg', mimeType: 'image/jpeg', buffer: slip })
+    await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click()
     await page.getByRole('heading', { name: /menyemak bukti bayaran/ }).waitFor()
     await expectSound(buyer)
     await buyer.leave()

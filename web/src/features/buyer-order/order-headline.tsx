@@ -16,6 +16,7 @@ const Deadline = later(async () => (await import('./deadline.tsx')).Deadline, <S
 export function OrderHeadline({ order }: { order: BuyerOrder }) {
   const lang = useLang()
   const mood = moodOf(order)
+  const { name } = order.buyer
   const { Icon, look } = moods[mood]
   return (
     <header className={classes('rounded-l border-l-4 p-4 sm:p-6', look)}>
@@ -24,6 +25,11 @@ export function OrderHeadline({ order }: { order: BuyerOrder }) {
           Order <DocumentNumber>{order.order_no}</DocumentNumber>
         </Trans>
       </p>
+      {order.order_status === 'open' && mood !== 'bad' && (
+        <p className="mt-1 text-ink [overflow-wrap:anywhere]">
+          <Trans>Thank you for your order, {name}.</Trans>
+        </p>
+      )}
       <div className="mt-2 flex items-start gap-3">
         {Icon && (
           <Icon aria-hidden className={classes('mt-0.5 size-7 shrink-0', mood === 'waiting' && 'animate-breathe')} />

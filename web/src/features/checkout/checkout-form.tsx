@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { later } from '../../lib/later.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
+import { buyerOf } from './buyer-memory.ts'
 import { BuyerSection } from './buyer-section.tsx'
 import { Consent } from './consent.tsx'
 import { CouponSection } from './coupon-section.tsx'
@@ -24,6 +25,13 @@ const PlacedBefore = later(
   'seldom',
 )
 
+// Who comes back to a shop on the same device.
+const KnownBuyer = later(
+  async () => (await import('./seldom/known-buyer.tsx')).KnownBuyer,
+  <Skeleton className="h-32 w-full" />,
+  'seldom',
+)
+
 type Props = {
   checkout: OrderInHand
   heading: ReactNode
@@ -37,7 +45,8 @@ type Props = {
 // An order form: sections, sum, button. It posts nothing by itself: before the script has come the button is not one
 // that sends, and a browser that sends all the same does not put what was typed into the address.
 export function CheckoutForm({ checkout, heading, bought, aside, className }: Props) {
-  const { frame, form, submit, order } = checkout
+  const { frame, form, submit, order, isLive } = checkout
+  const knows = isLive && frame.forOther !== true && buyerOf(frame.shop.username).read() !== null
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     submit()
@@ -57,6 +66,7 @@ export function CheckoutForm({ checkout, heading, bought, aside, className }: Pr
         {order.earlier && order.outcome.type !== 'success' && (
           <PlacedBefore placed={order.earlier} onDismiss={order.forgetEarlier} />
         )}
+        {knows && order.outcome.type !== 'success' && <KnownBuyer checkout={checkout} />}
         <ErrorSummary checkout={checkout} />
         <Accordion>
           {bought}

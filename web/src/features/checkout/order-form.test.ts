@@ -6,7 +6,7 @@ import { frameOf } from './frame.ts'
 import { findProblems } from './problems.ts'
 import { initialValues } from './values.ts'
 
-const slip = new File(['slip'], 'slip.jpg', { type: 'image/jpeg', lastModified: 1 })
+const file = new File(['logo'], 'logo.jpg', { type: 'image/jpeg', lastModified: 1 })
 const values = {
   ...initialValues(mug),
   name: 'Siti',
@@ -17,7 +17,7 @@ const values = {
 }
 const order = {
   values,
-  files: { paymentProof: slip, file_upload: slip },
+  files: { file_upload: file },
   view: mug,
   couponCode: null,
   shippingMethodId: 5,
@@ -46,12 +46,14 @@ it('carries the fields of place-order under the names of the spec', () => {
   })
 })
 
-it('sends a slip only with a way to pay that takes one, and no file nobody asked for', () => {
-  expect(names(itemOrderForm(order))).not.toContain('paymentProof')
-  expect(names(itemOrderForm({ ...order, values: { ...values, paymentMethod: 'bank_transfer' } }))).toContain(
+const asksFile = { ...mug, file_upload: { label: 'Logo', placeholder: '', tooltip: '', is_required: false } }
+
+it('sends no slip, which is asked for once it is ordered, and no file that nobody asked for', () => {
+  expect(names(itemOrderForm({ ...order, values: { ...values, paymentMethod: 'bank_transfer' } }))).not.toContain(
     'paymentProof',
   )
   expect(names(itemOrderForm(order))).not.toContain('file_upload')
+  expect(names(itemOrderForm({ ...order, view: asksFile }))).toContain('file_upload')
 })
 
 it('asks no address of what is not sent', () => {
@@ -64,10 +66,9 @@ it('is the same for the same content only', () => {
   expect(fingerprint(itemOrderForm(order))).not.toBe(
     fingerprint(itemOrderForm({ ...order, values: { ...values, notes: 'Cepat' } })),
   )
-  const paid = { ...values, paymentMethod: 'bank_transfer' }
-  const other = new File(['other'], 'slip.jpg', { lastModified: 2 })
-  expect(fingerprint(itemOrderForm({ ...order, values: paid }))).not.toBe(
-    fingerprint(itemOrderForm({ ...order, values: paid, files: { ...order.files, paymentProof: other } })),
+  const other = new File(['other'], 'logo.jpg', { lastModified: 2 })
+  expect(fingerprint(itemOrderForm({ ...order, view: asksFile }))).not.toBe(
+    fingerprint(itemOrderForm({ ...order, view: asksFile, files: { file_upload: other } })),
   )
 })
 
@@ -96,7 +97,7 @@ it('asks for no address of who collects', () => {
   expect(
     findProblems(
       { ...collected, address: '', postcode: '', city: '', state: '' },
-      { paymentProof: null, file_upload: null },
+      { file_upload: null },
       frameOf(view),
     ),
   ).toEqual({})

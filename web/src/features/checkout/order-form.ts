@@ -51,18 +51,9 @@ export function orderForm({ values, files, frame, shippingMethodId, expectedTota
     form.append('payment_bank', values.paymentBank)
   if (frame.tnc.length > 0) form.append('agreeTnc', values.agreeTnc ? '1' : '0')
   if (values.offers && !frame.forOther) form.append('offers_consent', '1')
-  if (files.paymentProof && takesSlip(values, frame)) form.append('paymentProof', files.paymentProof)
   if (files.file_upload && frame.file_upload) form.append('file_upload', files.file_upload)
   form.append('expected_total', formatRinggit(expectedTotal))
   return form
-}
-
-// Whether the chosen way to pay is proved by a slip that may be there already: a code is seen only once the order is placed.
-export function takesSlip(
-  { paymentMethod }: Pick<OrderValues, 'paymentMethod'>,
-  { payment_methods }: Pick<OrderFrame, 'payment_methods'>,
-): boolean {
-  return payment_methods.find(({ code }) => code === paymentMethod)?.kind === 'bank_transfer'
 }
 
 // The same for the same content: tells whether the key of an earlier try may stand for this one.

@@ -7,9 +7,7 @@ import { FieldGroup } from '../../ui/field.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
-import { takesSlip } from './order-form.ts'
 import { pickupOf } from './frame.ts'
-import { SlipUpload } from './files-later.tsx'
 import type { OrderInHand } from './order-in-hand.ts'
 import { useWords } from './use-words.ts'
 
@@ -61,7 +59,6 @@ export function PaymentSection({ checkout }: { checkout: OrderInHand }) {
           }))}
         />
       </FieldGroup>
-      {takesSlip(values, frame) && <SlipUpload checkout={checkout} />}
     </CheckoutSection>
   )
 }

@@ -7,7 +7,7 @@ import { type Files, healed, problemsOfServer } from './problems.ts'
 import { openAtFirst, sectionOf, stepAfter } from './sections.ts'
 import { type Values, initialValues } from './values.ts'
 
-const noFiles = { paymentProof: null, file_upload: null }
+const noFiles = { file_upload: null }
 const findProblems = (values: Values, files: Files, view: ItemView) =>
   findItemProblems(values, files, view, frameOf(view))
 const filled = {

@@ -15,7 +15,7 @@ export type Problem =
 // By the `name` of the input.
 export type Problems = Readonly<Record<string, Problem>>
 
-export type Files = { paymentProof: File | null; file_upload: File | null }
+export type Files = { file_upload: File | null }
 
 // What stands in the way of sending the order besides what is bought, in the order of the form. The server looks at all of it again.
 export function findProblems(values: OrderValues, files: Files, frame: OrderFrame): Problems {

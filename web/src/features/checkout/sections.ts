@@ -28,7 +28,6 @@ const sectionOfInput: Readonly<Record<string, SectionName>> = {
   country: 'shipping',
   shipping_method_id: 'shipping',
   paymentMethod: 'payment',
-  paymentProof: 'payment',
   coupon_code: 'coupon',
   notes: 'notes',
 }

@@ -49,6 +49,7 @@ export function useCheckout(view: ItemView): Checkout {
     })
   const order = useOrder({
     name: view_id,
+    shop: view.shop.username,
     path: `/api/ajax/guest/order/${orderCall}/${encodeURIComponent(view_id)}`,
     onInvalid: ({ fields, message }) => refuse(problemsOfServer(fields, inputOfLine(view)), message),
   })

@@ -11,7 +11,7 @@ import { type Kept, useValues } from './use-values.ts'
 import { useWords } from './use-words.ts'
 import type { OrderValues } from './values.ts'
 
-const noFiles: Files = { paymentProof: null, file_upload: null }
+const noFiles: Files = { file_upload: null }
 
 type Wish<Values> = Omit<Kept<Values>, 'me' | 'onRestored'> & {
   frame: OrderFrame
@@ -58,9 +58,8 @@ export function useOrderForm<Values extends OrderValues>({ name, frame, initial,
   function attach(changed: Partial<Files>): void {
     setFiles({ ...files, ...changed })
     change({
-      slipName: (changed.paymentProof ?? files.paymentProof)?.name ?? '',
       uploadName: (changed.file_upload ?? files.file_upload)?.name ?? '',
-    } as Partial<Values>) // both are of every order
+    } as Partial<Values>) // it is of every order
     setProblems((before) => without(before, Object.keys(changed)))
   }
 

@@ -6,6 +6,7 @@ import { post } from '../../lib/http.ts'
 import { fingerprint } from './order-form.ts'
 import { forgetOrderKey, noteRefused, openOrderKey, orderKey } from './order-key.ts'
 import { type Placed, lastPlaced, onPlacedElsewhere, rememberPlaced, safeTarget } from './placed-order.ts'
+import { rememberBuyer } from './buyer-memory.ts'
 import { draftName } from './use-values.ts'
 
 // How a submit ends (spec §4): type success, with where to go and a message, or type error, with a message.
@@ -21,6 +22,8 @@ type Place = {
   // Tells this order apart from others that are written on this device.
   name: string
   path: string
+  // Remembers the buyer for the next order from this shop; null: who orders is not who it is for.
+  shop: string | null
   headers?: Record<string, string>
   onInvalid: (failure: Failure) => void
 }
@@ -28,7 +31,7 @@ type Place = {
 export type Order = ReturnType<typeof useOrder>
 
 // Sends the order, once: the button is locked meanwhile, and every try carries the page's key.
-export function useOrder({ name, path, headers, onInvalid }: Place) {
+export function useOrder({ name, path, headers, shop, onInvalid }: Place) {
   const [outcome, setOutcome] = useState<Outcome>({ type: 'none' })
   const [earlier, setEarlier] = useState<Placed | null>(null)
   const isSending = useRef(false)
@@ -55,7 +58,7 @@ export function useOrder({ name, path, headers, onInvalid }: Place) {
   }
 
   function settle(result: Result<PlacedOrder>, form: FormData): void {
-    if (result.ok) return succeed(result.data)
+    if (result.ok) return succeed(result.data, form)
     const isUnknown = result.code === 0 || result.code >= 500
     if ('idempotency_key' in result.fields) return setOutcome({ type: 'arrived_before', message: result.message })
     if (isUnknown) setFirstTry(form)
@@ -69,12 +72,13 @@ export function useOrder({ name, path, headers, onInvalid }: Place) {
     setOutcome({ type: 'error', message: result.message, isUnknown })
   }
 
-  function succeed({ redirect_to, message, order_no }: PlacedOrder): void {
+  function succeed({ redirect_to, message, order_no }: PlacedOrder, form: FormData): void {
     const target = safeTarget(redirect_to)
     const placed = { orderNo: order_no, message, target: target ?? '' }
     forgetOrderKey(name)
     draftOf(draftName(name)).clear()
     rememberPlaced(name, placed)
+    if (shop !== null) rememberBuyer(shop, form)
     setOutcome({ type: 'success', placed })
     if (target) location.assign(target)
   }

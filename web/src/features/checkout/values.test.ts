@@ -35,7 +35,7 @@ describe('a kept draft', () => {
     paymentMethod: 'cod',
     agreeTnc: true,
     offers: true,
-    slipName: 'slip.jpg',
+    uploadName: 'logo.jpg',
   }
 
   it('comes back as it was typed, but the terms are agreed to anew; nothing is ticked beforehand', () => {

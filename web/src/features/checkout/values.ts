@@ -19,7 +19,6 @@ export type OrderValues = BuyerDetails & {
   // Wants offers of the shop: ticked by the buyer alone, and kept with the rest until the order is placed.
   offers: boolean
   // The name of a file that was chosen: after a reload it has to be chosen again.
-  slipName: string
   uploadName: string
   // Who stands on the parcel instead of the shop, where the buyer may say so.
   senderName?: string
@@ -68,7 +67,6 @@ export const initialOrder = ({ me, payment_methods }: Asks): OrderValues => ({
   notes: '',
   agreeTnc: false,
   offers: false,
-  slipName: '',
   uploadName: '',
 })
 
@@ -128,7 +126,6 @@ const textFields = [
   'filledFor',
   'couponCode',
   'notes',
-  'slipName',
   'uploadName',
   'senderName',
   'senderPhone',

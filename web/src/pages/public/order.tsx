@@ -25,6 +25,11 @@ const OrderStory = later(
   <Skeleton className="h-80 w-full" />,
 )
 
+const OrderKeep = later(
+  async () => (await import('../../features/buyer-order/order-keep.tsx')).OrderKeep,
+  <Skeleton className="h-48 w-full" />,
+)
+
 // Few orders have any.
 const OrderDownloads = later(
   async () => (await import('../../features/buyer-order/order-downloads.tsx')).OrderDownloads,
@@ -102,6 +107,7 @@ export default function OrderPage() {
           {order.tickets && order.tickets.length > 0 && <OrderTickets token={token} tickets={order.tickets} />}
           {opensSomething(order) && <OrderAccess order={order} />}
           <RateLink token={token} order={order} />
+          {order.order_status === 'open' && <OrderKeep token={token} order={order} />}
           <OrderContents order={order} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

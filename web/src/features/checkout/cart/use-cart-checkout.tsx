@@ -46,6 +46,7 @@ export function useCartCheckout({ data, area, username, doings, success, error }
   const message = messageOfCoupon(data, success, error)
   const order = useOrder({
     name,
+    shop: frame.forOther ? null : username,
     path: `/api/ajax/${area}/carts/checkout`,
     headers: useMemo(() => ofShop(username), [username]),
     onInvalid: (failure) =>
