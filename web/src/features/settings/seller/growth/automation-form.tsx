@@ -8,13 +8,12 @@ import {
 } from '@kedai/domain/automations/names.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Failure } from '../../../../lib/http-result.ts'
+import { useChange } from '../../../../lib/seller/use-change.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { useSend } from '../use-send.ts'
 import { growthPaths } from './api.ts'
 import { AutomationStepFields } from './automation-step.tsx'
 import { asksProduct, asksTotal, standInsOf, triggerWords, waitOf } from './automation-words.ts'
@@ -27,11 +26,8 @@ type Props = { id: number | null; begin: SaveAutomation; programmes: readonly Ch
 // When this happens, if it is so, do that, then that.
 export function AutomationForm({ id, begin, programmes, onDone }: Props) {
   const { t, i18n } = useLingui()
-  const send = useSend(null)
+  const { send, isBusy, errors, problem } = useChange()
   const [flow, setFlow] = useState(begin)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const errors = failure?.fields ?? {}
   const total = flow.conditions.find(({ field }) => field === 'total')
   const bought = flow.conditions.find(({ field }) => field === 'bought')
   const programme = flow.conditions.find(({ field }) => field === 'programme')
@@ -47,12 +43,9 @@ export function AutomationForm({ id, begin, programmes, onDone }: Props) {
   const setStep = (at: number, change: Partial<Step>) =>
     setFlow({ ...flow, steps: flow.steps.map((step, place) => (place === at ? { ...step, ...change } : step)) })
   const save = async () => {
-    setBusy(true)
     const path = id === null ? growthPaths.automations : `${growthPaths.automations}/${id}`
-    const refused = await send(id === null ? 'POST' : 'PUT', path, flow)
-    setBusy(false)
-    setFailure(refused)
-    if (refused === null) onDone()
+    const kept = await send(id === null ? 'POST' : 'PUT', path, flow)
+    if (kept?.ok === true) onDone()
   }
   return (
     <section className="grid gap-4 rounded-l border border-line bg-card p-4 shadow-card">
@@ -138,7 +131,7 @@ export function AutomationForm({ id, begin, programmes, onDone }: Props) {
       <p className="text-xs text-ink-soft">
         <Trans>In texts these stand for what they are:</Trans> {standInsOf(flow.trigger)}
       </p>
-      {failure && Object.keys(errors).length === 0 && <Notice tone="danger" title={failure.message} />}
+      {problem && <Notice tone="danger" title={problem} />}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" busy={isBusy} onClick={() => void save()}>
           <Trans>Keep the automation</Trans>

@@ -2,6 +2,7 @@ import type { Campaign } from '@kedai/contracts/campaigns.ts'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useChange } from '../../../../lib/seller/use-change.ts'
 import { money } from '../../../../lib/format.ts'
 import { OpeningRow } from '../../../../ui/admin/opening-row.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -9,8 +10,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
-import { tellFailure, useSend } from '../use-send.ts'
 import { growthPaths } from './api.ts'
 import { CampaignReaders } from './campaign-readers.tsx'
 
@@ -25,16 +26,18 @@ const states = {
 // One campaign in two lines: its name and how far it is. A press opens what it says, and what can be done with it now.
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { t, i18n } = useLingui()
-  const send = useSend(null)
+  const { send, isBusy, errors, problem } = useChange()
   const [isAsked, setAsked] = useState<'send' | 'cancel' | null>(null)
   const [testTo, setTestTo] = useState('')
   const [isOpen, setOpen] = useState(false)
   const { id, counts, state } = campaign
   const path = `${growthPaths.campaigns}/${id}`
+  // Its words have no field here.
+  const refusal = problem ?? errors.text
   const sentOfAll = `${i18n.number(counts.sent)} / ${i18n.number(counts.total)}`
   const act = (what: 'send' | 'cancel') => {
     setAsked(null)
-    void send('POST', `${path}/${what}`, {}).then(tellFailure)
+    void send('POST', `${path}/${what}`, {})
   }
   return (
     <OpeningRow
@@ -100,20 +103,26 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
       </p>
       {state === 'draft' && (
         <div className="flex flex-wrap items-end gap-2">
-          <Field label={campaign.channel === 'sms' ? t`Test to your phone` : t`Test to your e-mail`} className="grow">
+          <Field
+            label={campaign.channel === 'sms' ? t`Test to your phone` : t`Test to your e-mail`}
+            className="grow"
+            error={errors.to}
+          >
             <Input value={testTo} onChange={(event) => setTestTo(event.target.value)} />
           </Field>
           <Button
+            busy={isBusy}
             disabledBecause={testTo.trim() === '' && t`Write where the test goes.`}
-            onClick={() => void send('POST', `${path}/test`, { to: testTo }).then(tellFailure)}
+            onClick={() => void send('POST', `${path}/test`, { to: testTo })}
           >
             <Trans>Send a test</Trans>
           </Button>
         </div>
       )}
+      {refusal && <Notice tone="danger" title={refusal} />}
       <div className="flex flex-wrap gap-2">
         {state === 'draft' && (
-          <Button variant="primary" onClick={() => setAsked('send')}>
+          <Button variant="primary" busy={isBusy} onClick={() => setAsked('send')}>
             <Trans>Send the campaign</Trans>
           </Button>
         )}

@@ -2,14 +2,13 @@ import type { CampaignCheck } from '@kedai/contracts/campaigns.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { post } from '../../../../lib/http.ts'
-import type { Failure } from '../../../../lib/http-result.ts'
+import { useChange } from '../../../../lib/seller/use-change.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Textarea } from '../../../../ui/textarea.tsx'
-import { useSend } from '../use-send.ts'
 import { growthPaths } from './api.ts'
 import { CampaignCheckShown } from './campaign-check.tsx'
 
@@ -18,7 +17,7 @@ const checkAfterMs = 400
 // A campaign while it is written: what it costs, whom it reaches and whether the law lets it go are told at once.
 export function CampaignComposer({ onMade }: { onMade: () => void }) {
   const { t } = useLingui()
-  const send = useSend(null)
+  const { send, isBusy, errors, problem } = useChange()
   const [values, setValues] = useState({
     name: '',
     channel: 'sms',
@@ -33,8 +32,6 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
     text: '',
     sendAt: '',
   })
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value })
   const audience = {
@@ -47,10 +44,8 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
     quiet_since: values.quietSince,
   }
   const check = useCheck(values.channel, values.text, audience)
-  const errors = failure?.fields ?? {}
   const save = async () => {
-    setBusy(true)
-    const refused = await send('POST', growthPaths.campaigns, {
+    const made = await send('POST', growthPaths.campaigns, {
       name: values.name,
       channel: values.channel,
       audience,
@@ -58,9 +53,7 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
       text: values.text,
       send_at: values.sendAt.replace('T', ' '),
     })
-    setBusy(false)
-    setFailure(refused)
-    if (refused === null) onMade()
+    if (made?.ok === true) onMade()
   }
   return (
     <section className="grid gap-4 rounded-l border border-line bg-card p-4 shadow-card">
@@ -135,7 +128,7 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
       <Field label={t`Send at`} hint={t`Empty: as soon as you press send`} error={errors.send_at} optional>
         <Input type="datetime-local" value={values.sendAt} onChange={set('sendAt')} />
       </Field>
-      {failure && Object.keys(errors).length === 0 && <Notice tone="danger" title={failure.message} />}
+      {problem && <Notice tone="danger" title={problem} />}
       <div>
         <Button
           variant="primary"

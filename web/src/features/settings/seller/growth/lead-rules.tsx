@@ -4,12 +4,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Failure } from '../../../../lib/http-result.ts'
+import { useChange } from '../../../../lib/seller/use-change.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { useSend } from '../use-send.ts'
 import { growthPaths, leadRulesQuery } from './api.ts'
 
 const modeWords = {
@@ -26,15 +26,14 @@ export function LeadRules() {
 
 function RulesForm({ kept }: { kept: Rules }) {
   const { t, i18n } = useLingui()
-  const send = useSend(leadRulesQuery())
+  const { send, isBusy, errors, problem } = useChange()
   const [mode, setMode] = useState(kept.mode)
   const [hours, setHours] = useState(String(kept.claim_hours))
-  const [failure, setFailure] = useState<Failure | null>(null)
   const isChanged = mode !== kept.mode || hours !== String(kept.claim_hours)
   return (
     <section className="grid gap-3 rounded-l border border-line bg-card p-4 shadow-card">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t`New leads go`} error={failure?.fields.mode}>
+        <Field label={t`New leads go`} error={errors.mode}>
           <Select
             value={mode}
             onChange={(event) => setMode(handingModes.find((one) => one === event.target.value) ?? 'off')}
@@ -42,11 +41,7 @@ function RulesForm({ kept }: { kept: Rules }) {
           />
         </Field>
         {mode !== 'off' && (
-          <Field
-            label={t`Hours to claim one`}
-            hint={t`Then it goes to the next agent`}
-            error={failure?.fields.claim_hours}
-          >
+          <Field label={t`Hours to claim one`} hint={t`Then it goes to the next agent`} error={errors.claim_hours}>
             <Input
               inputMode="numeric"
               value={hours}
@@ -56,11 +51,13 @@ function RulesForm({ kept }: { kept: Rules }) {
           </Field>
         )}
       </div>
+      {problem && <Notice tone="danger" title={problem} />}
       {isChanged && (
         <div>
           <Button
             variant="primary"
-            onClick={() => void send('PUT', growthPaths.leadRules, { mode, claim_hours: hours }).then(setFailure)}
+            busy={isBusy}
+            onClick={() => void send('PUT', growthPaths.leadRules, { mode, claim_hours: hours })}
           >
             <Trans>Save</Trans>
           </Button>

@@ -4,15 +4,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Failure } from '../../../../lib/http-result.ts'
+import { useChange } from '../../../../lib/seller/use-change.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { useSend } from '../use-send.ts'
-import { growthPaths, pixelDeliveriesQuery, pixelsQuery } from './api.ts'
+import { growthPaths, pixelDeliveriesQuery } from './api.ts'
 
 const eventWords = {
   page_view: msg`A page is seen`,
@@ -30,7 +29,7 @@ type Typed = Record<'fb_pixel' | 'ga_code' | 'tiktok_pixel', string> &
 // Ids are shown, keys never again; a key that is left empty stays as it is.
 export function PixelSettings({ pixels }: { pixels: Pixels }) {
   const { t, i18n } = useLingui()
-  const send = useSend(pixelsQuery())
+  const { send, isBusy, errors, problem } = useChange()
   const [typed, setTyped] = useState<Typed>({
     fb_pixel: pixels.fb_pixel ?? '',
     ga_code: pixels.ga_code ?? '',
@@ -38,12 +37,9 @@ export function PixelSettings({ pixels }: { pixels: Pixels }) {
   })
   const [events, setEvents] = useState(pixels.events)
   const [asks, setAsks] = useState(pixels.asks_consent)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const errors = failure?.fields ?? {}
   const save = async () => {
-    const refused = await send('PUT', growthPaths.pixels, { ...typed, events, asks_consent: asks })
-    setFailure(refused)
-    if (refused === null)
+    const saved = await send('PUT', growthPaths.pixels, { ...typed, events, asks_consent: asks })
+    if (saved?.ok === true)
       setTyped({ fb_pixel: typed.fb_pixel, ga_code: typed.ga_code, tiktok_pixel: typed.tiktok_pixel })
   }
   const field = (name: keyof Typed, label: string, hint?: string) => (
@@ -96,9 +92,9 @@ export function PixelSettings({ pixels }: { pixels: Pixels }) {
           </Trans>
         </p>
       </section>
-      {failure && Object.keys(errors).length === 0 && <Notice tone="danger" title={failure.message} />}
+      {problem && <Notice tone="danger" title={problem} />}
       <div>
-        <Button variant="primary" onClick={() => void save()}>
+        <Button variant="primary" busy={isBusy} onClick={() => void save()}>
           <Trans>Save</Trans>
         </Button>
       </div>

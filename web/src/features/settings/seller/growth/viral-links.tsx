@@ -3,18 +3,19 @@ import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useChange } from '../../../../lib/seller/use-change.ts'
 import { LoadFailed } from '../../../../lib/seller/load-failed.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { PageButtons } from '../../../../ui/admin/page-buttons.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Confirm } from '../../../../ui/confirm.tsx'
-import { tellFailure, useSend } from '../use-send.ts'
+import { Notice } from '../../../../ui/notice.tsx'
 import { growthPaths, viralLinksQuery } from './api.ts'
 
 // Who brought how many, and what looks odd: one that its seller does not believe is stopped here.
 export function ViralLinks({ productId }: { productId: string }) {
   const { t } = useLingui()
-  const send = useSend(null)
+  const { send, isBusy, problem } = useChange()
   const [page, setPage] = useState(1)
   const [asked, setAsked] = useState<ViralLink | null>(null)
   const { data, error, refetch } = useQuery({ ...viralLinksQuery(productId, page), staleTime: 0 })
@@ -22,10 +23,7 @@ export function ViralLinks({ productId }: { productId: string }) {
   if (!data) return null
   const stop = (link: ViralLink) => {
     setAsked(null)
-    void send('POST', `${growthPaths.viralLock(productId)}/links/${link.id}/stop`, {}).then((failure) => {
-      tellFailure(failure)
-      void refetch()
-    })
+    void send('POST', `${growthPaths.viralLock(productId)}/links/${link.id}/stop`, {})
   }
   return (
     <section className="grid gap-2">
@@ -75,7 +73,7 @@ export function ViralLinks({ productId }: { productId: string }) {
                   <Trans>Stopped</Trans>
                 </Badge>
               ) : (
-                <Button variant="quiet" onClick={() => setAsked(link)}>
+                <Button variant="quiet" busy={isBusy} onClick={() => setAsked(link)}>
                   <Trans>Stop</Trans>
                 </Button>
               )}
@@ -83,6 +81,7 @@ export function ViralLinks({ productId }: { productId: string }) {
           </li>
         ))}
       </ul>
+      {problem && <Notice tone="danger" title={problem} />}
       <PageButtons page={page} lastPage={data.meta.last_page} onPage={setPage} />
       <Confirm
         open={asked !== null}

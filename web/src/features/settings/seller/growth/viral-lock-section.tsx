@@ -2,14 +2,13 @@ import type { SellerViralLock } from '@kedai/contracts/viral-locks.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Failure } from '../../../../lib/http-result.ts'
+import { useChange } from '../../../../lib/seller/use-change.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { useSend } from '../use-send.ts'
 import { growthPaths, viralLockQuery } from './api.ts'
 import { ViralLinks } from './viral-links.tsx'
 
@@ -21,9 +20,8 @@ export function ViralLockSection({ productId }: { productId: string }) {
 
 function Form({ productId, lock }: { productId: string; lock: SellerViralLock | null }) {
   const { t } = useLingui()
-  const send = useSend(viralLockQuery(productId))
+  const { send, isBusy, errors, problem } = useChange()
   const [isShown, setShown] = useState(lock !== null)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const [values, setValues] = useState({
     goal: String(lock?.goal ?? 3),
     counts: lock?.counts ?? 'visitors',
@@ -36,20 +34,17 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
   })
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value })
-  const errors = failure?.fields ?? {}
   const save = async () => {
     const { kind, what, text, goal, counts, until, max_rewards, is_active } = values
     const reward = { kind, text, ...(kind === 'coupon' ? { coupon: what } : { url: what }) }
-    setFailure(
-      await send('PUT', growthPaths.viralLock(productId), {
-        goal,
-        counts,
-        reward,
-        is_active,
-        max_rewards,
-        until: until === '' ? '' : `${until} 23:59:59`,
-      }),
-    )
+    await send('PUT', growthPaths.viralLock(productId), {
+      goal,
+      counts,
+      reward,
+      is_active,
+      max_rewards,
+      until: until === '' ? '' : `${until} 23:59:59`,
+    })
   }
   return (
     <section className="mt-4 grid gap-4 rounded-l border border-line bg-card p-4 shadow-card">
@@ -134,9 +129,9 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
             checked={values.is_active}
             onChange={(event) => setValues({ ...values, is_active: event.target.checked })}
           />
-          {failure && Object.keys(errors).length === 0 && <Notice tone="danger" title={failure.message} />}
+          {problem && <Notice tone="danger" title={problem} />}
           <div>
-            <Button onClick={() => void save()}>
+            <Button busy={isBusy} onClick={() => void save()}>
               <Trans>Keep the viral lock</Trans>
             </Button>
           </div>
