@@ -190,6 +190,17 @@ test.each([
   expect((await detail(id)).counts).toMatchObject(counts)
 })
 
+test('one whose sender was killed while it asked does not wait for ever once it is called off', async () => {
+  await agree(2)
+  const id = await send()
+  await app.asOwner(
+    `update messages set state = 'asking', asked_at = $2 where id = (select min(id) from messages where campaign_id = $1)`,
+    [id, app.clock.now()],
+  )
+  app.clock.advance(60_000)
+  expect((await cancel(id)).body.data.counts).toMatchObject({ queued: 0, failed: 1, cancelled: 1, total: 2 })
+})
+
 test('an SMS that has gone out cannot be called off', async () => {
   await agree(1)
   const id = await send()

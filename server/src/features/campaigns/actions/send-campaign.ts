@@ -10,11 +10,14 @@ import { campaignBatch } from '../jobs.ts'
 import { channelTexts, texts } from '../messages.ts'
 import { countAudience, writeMessages } from '../queries/audience.ts'
 import { lockCampaign, readShop, saveCampaign, type CampaignRef, type CampaignRow } from '../queries/campaigns.ts'
-import { cancelQueued } from '../queries/messages.ts'
+import { cancelQueued, endAbandoned } from '../queries/messages.ts'
 import { wordsVersion } from '../../../platform/words/words-version.ts'
 import { claimSending } from '../../accounts/actions/claim-sending.ts'
 import { mustBeSendable } from './check-words.ts'
 import { readAudience } from './read-audience.ts'
+
+// Asking takes five seconds; whoever takes longer is gone, and nobody takes up what is called off.
+const abandonedMs = 30_000
 
 type Sender = Pick<Deps, 'config' | 'sms'> & { userId: number; now: Date }
 export type Sent = { state: 'sending' | 'scheduled'; count: number; from: Date | null }
@@ -72,6 +75,7 @@ export async function cancelCampaign(trx: Db, ref: CampaignRef, now: Date): Prom
   if (row.state === 'cancelled') return
   if (row.state === 'sent') throw new AppError('conflict', texts.isOver)
   await cancelQueued(trx, ref)
+  await endAbandoned(trx, ref, new Date(now.getTime() - abandonedMs))
   await saveCampaign(trx, ref, { state: 'cancelled', ended_at: now, next_try_at: null })
 }
 

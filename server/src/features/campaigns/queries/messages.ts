@@ -30,3 +30,19 @@ export async function cancelQueued(
     .where('state', '=', 'queued')
     .execute()
 }
+
+/** What was being asked for since before a moment, by somebody who is gone: whether it went out nobody knows. */
+export async function endAbandoned(
+  trx: Db,
+  { shopId, campaignId }: { shopId: number; campaignId: number },
+  before: Date,
+): Promise<void> {
+  await trx
+    .updateTable('messages')
+    .set({ state: 'failed', why: 'doubt' })
+    .where('shop_id', '=', shopId)
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'asking')
+    .where('asked_at', '<=', before)
+    .execute()
+}
