@@ -37,7 +37,14 @@ export const changed = refusal(409, 'Jumlah kini RM 40.00.', {
   click_upsell: false,
 })
 
-const views = { MUG: mug, TEE: tee, GONE: lastOne, RATED: rated } as const
+const file = { label: 'Logo', placeholder: '', tooltip: '', is_required: false }
+const views = {
+  MUG: mug,
+  TEE: tee,
+  GONE: lastOne,
+  RATED: rated,
+  PRINTED: { ...mug, item: { ...mug.item, view_id: 'PRINTED' }, file_upload: file },
+} as const
 const places: Record<string, [city: string, code: string, state: string]> = {
   43000: ['Kajang', 'MY-10', 'Selangor'],
   93050: ['Kuching', 'MY-13', 'Sarawak'],

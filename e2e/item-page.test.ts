@@ -177,6 +177,18 @@ describe('the form', () => {
     await page.context().close()
   })
 
+  it('says that a file which the seller asks for has to be chosen again', async () => {
+    const { page } = await open({ view: 'PRINTED' })
+    await page
+      .locator('input[name=file_upload]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('png') })
+    await page.getByText('logo.png').waitFor()
+    await page.reload()
+    await wake(page)
+    await page.getByText('Pilih logo.png sekali lagi').waitFor()
+    await page.context().close()
+  })
+
   it('guides step by step where the seller wishes', async () => {
     const { page } = await open({ view: 'TEE' })
     // The button says what is missing and leads there; nobody is told of a mistake.
