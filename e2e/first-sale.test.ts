@@ -57,7 +57,9 @@ describe.each([360, 1280])('the first sale at %i px, in Malay', (width) => {
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'Salin jumlah' }).waitFor()
-    await page.getByText('Terima kasih atas pesanan anda, Nurul Aisyah.').waitFor()
+    await page
+      .getByText('Terima kasih atas pesanan anda, Puteri Nur Balqis Adriana binti Megat Shahrul Nizam.')
+      .waitFor()
     const kept = await page.getByRole('link', { name: 'Simpan di WhatsApp' }).getAttribute('href')
     expect(new URL(kept ?? '').searchParams.get('text')).toContain(new URL(page.url()).pathname)
     const on = await page.getByRole('link', { name: 'Lihat lagi di Kedai Demo' }).getAttribute('href')
