@@ -186,6 +186,7 @@ describe('the form', () => {
     await page.reload()
     await wake(page)
     await page.getByText('Pilih logo.png sekali lagi').waitFor()
+    expect(await page.getByText('Pilih logo.png sekali lagi').count()).toBe(1)
     await page.context().close()
   })
 
