@@ -41,7 +41,7 @@ export async function viralLockRoutes(
   deps: Deps,
   { visits, key }: { visits: Visits; key: KeyObject },
 ): Promise<void> {
-  const { db, publicDb, clock, limits } = deps
+  const { db, clock, limits } = deps
 
   app.post(
     path,
