@@ -20,6 +20,7 @@ const starts = {
   item: 'src/pages/public/item.tsx',
   order: 'src/pages/public/order.tsx',
   form: 'src/features/checkout/checkout.tsx',
+  blocks: 'src/pages/public/shop-page.tsx',
 }
 
 // Pages of few parts, which take their pictures one by one.
@@ -225,7 +226,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith('.css')),
         },
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/first.ts', 'src/operator-client.tsx'],
+          input: [
+            'src/entry-client.tsx',
+            'src/first.ts',
+            'src/still/still.ts',
+            'src/still/countdown.ts',
+            'src/operator-client.tsx',
+          ],
           output: {
             entryFileNames: 'v1/js/[name]-[hash].js',
             chunkFileNames: 'v1/js/[name]-[hash].js',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CSS_LIMIT, JS_LIMIT, judgeRenderer, weigh } from './bundle-budget.ts'
+import { CSS_LIMIT, JS_LIMIT, judgeRenderer, weigh, weighStill } from './bundle-budget.ts'
 
 const page = 'src/pages/public/item.tsx'
 const manifest = {
@@ -30,6 +30,7 @@ it('counts each file once, with the heaviest language', () => {
     page,
     js: 31_111,
     css: 7,
+    limit: JS_LIMIT,
     problems: [],
   })
 })
@@ -65,4 +66,17 @@ it('tells of a page that is not in the build', () => {
 it('tells of a renderer that was not built for production', () => {
   expect(judgeRenderer('x = process.env.NODE_ENV === "production" ? fast : slow')).toHaveLength(1)
   expect(judgeRenderer('x = fast')).toEqual([])
+})
+
+it('tells of a page with a limit of its own', () => {
+  expect(weigh({ page, groups: [], limit: 31_111 }, manifest, (file) => sizes[file] ?? 0).problems).toEqual([])
+  expect(weigh({ page, groups: [], limit: 31_110 }, manifest, (file) => sizes[file] ?? 0).problems).toHaveLength(1)
+})
+
+it('tells of a script that is too heavy, leans on others or is not there', () => {
+  const still = { 'still.ts': { file: 'still.js' }, 'leans.ts': { file: 'leans.js', imports: ['still.ts'] } }
+  expect(weighStill('still.ts', 10, still, () => 10)).toMatchObject({ js: 10, problems: [] })
+  expect(weighStill('still.ts', 9, still, () => 10).problems).toHaveLength(1)
+  expect(weighStill('leans.ts', 20, still, () => 10).problems).toHaveLength(1)
+  expect(weighStill('gone.ts', 20, still, () => 10).problems).toHaveLength(1)
 })

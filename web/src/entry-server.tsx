@@ -1,20 +1,24 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { createQueryCache } from './lib/query-cache.ts'
-import { type Manifest, assetsOf, operatorEntry } from './lib/assets.ts'
+import { type Manifest, assetsOf, operatorEntry, stillAssetsOf } from './lib/assets.ts'
 import { documentOf } from './lib/document.ts'
 import { type Head, HeadContext, type HeadCollector } from './lib/head.ts'
 import { type CallInMemory, prefetch } from './lib/prefetch.ts'
 import { matched } from './lib/router.tsx'
 import type { Site } from './lib/site.tsx'
 import type { PageState } from './lib/state.ts'
+import { StillContext } from './lib/still.ts'
+import { stillParts } from './layouts/still/still-parts.tsx'
 import { notFoundPage } from './not-found-page.ts'
 import { paths } from './paths.ts'
 import { publicRoutesOf, sellerSide } from './public-routes.ts'
 import { routesOf, sellerPagesAt } from './routes.tsx'
+import { stillScriptsOf } from './still-pages.ts'
 
 export { CSRF_PLACE } from './lib/document.ts'
 export { shopThemeCss } from './lib/shop-theme.ts'
@@ -55,17 +59,15 @@ export async function render({ url, lang, site, manifest, call, side }: RenderRe
   const isSellerSide = page === sellerSide
   const sellerPages = isSellerSide ? sellerPagesAt(routesOf(site), pathname) : []
   const module = isSellerSide ? null : await page.load()
-  const {
-    answers,
-    status: dataStatus,
-    missingSays,
-  } = await prefetch(module?.queries?.({ params, search: searchParams, site }) ?? [], call)
+  const context = { params, search: searchParams, site }
+  const { answers, status: dataStatus, missingSays } = await prefetch(module?.queries?.(context) ?? [], call)
 
   const isUnknown = page === notFoundPage || (isSellerSide && sellerPages.length === 0)
   const status = isUnknown ? 404 : dataStatus
   const isMissing = isUnknown || (status === 404 && module?.tellsRefusals !== true)
   if (isMissing) await notFoundPage.load()
   const isDrawn = isMissing || (!isSellerSide && status === 200)
+  const stillScripts = isDrawn && !isMissing ? stillScriptsOf(page, context, answers) : null
   const state: PageState = {
     lang,
     site,
@@ -89,7 +91,12 @@ export async function render({ url, lang, site, manifest, call, side }: RenderRe
   )
   const firstScreen = isSellerSide && !isMissing ? await firstScreenOf(lang, pathname, searchParams) : null
   const html = isDrawn
-    ? renderToString(<HeadContext value={collector}>{app}</HeadContext>)
+    ? draw(
+        <StillContext value={stillScripts && stillParts}>
+          <HeadContext value={collector}>{app}</HeadContext>
+        </StillContext>,
+        stillScripts !== null,
+      )
     : firstScreen
       ? renderToString(firstScreen.drawing)
       : ''
@@ -100,19 +107,34 @@ export async function render({ url, lang, site, manifest, call, side }: RenderRe
   }
   const pages = isMissing ? [notFoundPage] : [page, ...sellerPages]
   const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
-  const assets = assetsOf(
+  const appAssets = assetsOf(
     manifest,
     pages.map(({ file }) => file),
     { lang, groups },
   )
+  const assets = stillScripts ? stillAssetsOf(manifest, stillScripts, appAssets) : appAssets
   return {
     status,
     head,
     html,
     state,
     preload: assets.preload,
-    document: documentOf({ lang, head, html, state, assets, site, firstCalls: firstScreen?.calls }),
+    document: documentOf({
+      lang,
+      head,
+      html,
+      state: stillScripts ? null : state,
+      assets,
+      site,
+      firstCalls: firstScreen?.calls,
+    }),
   }
+}
+
+// What stands for browsers without scripts, pictures that is, stands for everybody where no script would put it there.
+function draw(app: ReactNode, isStill: boolean): string {
+  const html = renderToString(app)
+  return isStill ? html.replace(/<\/?noscript>/g, '') : html
 }
 
 function operatorShell({ lang, site, manifest }: Pick<RenderRequest, 'lang' | 'site' | 'manifest'>): Rendered {

@@ -14,7 +14,7 @@ import { PageLink } from '../ui/page-link.tsx'
 
 // The way to the cart. What lies in it is asked for once the page stands, so that the page itself is the same for everybody.
 export function CartIcon({ username }: { username: string }) {
-  const { t } = useLingui()
+  const labelOf = useCartLabel()
   const shop = useShopPlace(username)
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {
@@ -34,11 +34,16 @@ export function CartIcon({ username }: { username: string }) {
     }
   }, [username])
   if (count === null) return <span className="size-11" />
-  const label = count > 0 ? t`${plural(count, { one: 'Cart, # item', other: 'Cart, # items' })}` : t`Cart`
+  const label = labelOf(count)
   return (
     <PageLink to={paths.cart(shop)} aria-label={label} title={label} className={iconLook}>
       <ShoppingCart aria-hidden />
       <CornerCount count={count} />
     </PageLink>
   )
+}
+
+export function useCartLabel(): (count: number) => string {
+  const { t } = useLingui()
+  return (count) => (count > 0 ? t`${plural(count, { one: 'Cart, # item', other: 'Cart, # items' })}` : t`Cart`)
 }

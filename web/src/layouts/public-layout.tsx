@@ -1,9 +1,10 @@
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { later } from '../lib/later.tsx'
 import { useShopPlace } from '../lib/site.tsx'
+import { StillContext } from '../lib/still.ts'
 import { paths } from '../paths.ts'
 import { OutLink } from '../ui/link.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -47,9 +48,7 @@ export const PublicLayout = ({ shop, children, cart = true }: Props) => (
           {shop ? <ShopSign shop={shop} /> : <Sign name="Kedai" to={paths.home()} />}
         </div>
         <div className="no-print -mr-2 flex shrink-0 items-center sm:gap-1">
-          {shop && cart && <CartIcon username={shop.username} />}
-          <LanguageSwitch />
-          <ThemeSwitch />
+          <Controls shop={shop} cart={cart} />
         </div>
       </div>
     </header>
@@ -78,6 +77,18 @@ export const PublicLayout = ({ shop, children, cart = true }: Props) => (
     </footer>
   </div>
 )
+
+function Controls({ shop, cart }: Required<Omit<Props, 'children'>>) {
+  const still = useContext(StillContext)
+  if (still) return <still.Controls shop={shop} cart={cart} />
+  return (
+    <>
+      {shop && cart && <CartIcon username={shop.username} />}
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </>
+  )
+}
 
 const ShopSign = ({ shop }: { shop: ShopHeader }) => (
   <Sign name={shop.name} logo={shop.logo} to={paths.storefront(useShopPlace(shop.username))} />

@@ -11,19 +11,24 @@ const rounds: Record<'light' | 'dark', Record<Theme, Theme>> = {
 }
 
 export function ThemeSwitch() {
-  const { t } = useLingui()
+  const labels = useThemeLabels()
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'system' as const)
   // Name and picture both tell what a press does.
   const wanted = rounds[useSyncExternalStore(onDeviceChange, deviceLook, () => 'light' as const)][theme]
-  const label = {
-    system: t`Switch to this device’s colours`,
-    light: t`Switch to light colours`,
-    dark: t`Switch to dark colours`,
-  }[wanted]
   const Picture = { system: SunMoon, light: Sun, dark: Moon }[wanted]
   return (
-    <IconButton label={label} onClick={() => chooseTheme(wanted)}>
+    <IconButton label={labels[wanted]} onClick={() => chooseTheme(wanted)}>
       <Picture aria-hidden />
     </IconButton>
   )
+}
+
+// What a press does.
+export function useThemeLabels(): Record<Theme, string> {
+  const { t } = useLingui()
+  return {
+    system: t`Switch to this device’s colours`,
+    light: t`Switch to light colours`,
+    dark: t`Switch to dark colours`,
+  }
 }

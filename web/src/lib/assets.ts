@@ -36,6 +36,15 @@ export function assetsOf(
   }
 }
 
+// The same looks, and scripts that stand alone in the place of the app. `scripts`: sources.
+export function stillAssetsOf(
+  manifest: Manifest | null,
+  scripts: readonly string[],
+  { styles, first }: Assets,
+): Assets {
+  return { scripts: scripts.map((source) => `/${manifest?.[source]?.file ?? source}`), preload: [], styles, first }
+}
+
 export function withImports(manifest: Manifest, names: string[]): string[] {
   const found = new Set<string>()
   const visit = (name: string) => {

@@ -13,7 +13,8 @@ type Parts = {
   lang: Lang
   head: Head
   html: string
-  state: PageState
+  // Null on a page that no app takes over.
+  state: PageState | null
   assets: Assets
   site: Site
   firstCalls?: readonly string[] | undefined
@@ -37,7 +38,7 @@ ${metaOf(head, lang, site)}
 </head>
 <body>
 <div id="root">${html}</div>
-${stateElement(state)}
+${state ? stateElement(state) : ''}
 </body>
 </html>
 `

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { dateTime } from '../../lib/format.ts'
 import { fromWire, serverNow } from '../../lib/server-time.ts'
+import { StillContext } from '../../lib/still.ts'
 import { TimeLeftDigits } from '../../lib/time-left-digits.tsx'
 import { useLang } from '../../lib/use-lang.ts'
 
@@ -10,6 +11,7 @@ type Props = { title: string; until: string; serverTime: string }
 // Counts to a moment by the server's clock, and is gone with it. Without a script the moment itself stands there.
 export function CountdownBlock({ title, until, serverTime }: Props) {
   const lang = useLang()
+  const still = useContext(StillContext)
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 1000)
@@ -29,11 +31,14 @@ export function CountdownBlock({ title, until, serverTime }: Props) {
           <Trans>Ends {dateTime(until, lang)}</Trans>
         </p>
       </div>
+      {still && <still.Digits until={end} className={digitsLook} />}
       {now && (
-        <p aria-hidden className="text-2xl font-bold tabular-nums">
+        <p aria-hidden className={digitsLook}>
           <TimeLeftDigits until={end} now={now} />
         </p>
       )}
     </div>
   )
 }
+
+const digitsLook = 'text-2xl font-bold tabular-nums'

@@ -1,3 +1,4 @@
+import type { PublicFront } from '@kedai/contracts/shop-pages.ts'
 import type { StorefrontItemsQuery } from '@kedai/contracts/storefront.ts'
 import type { StorefrontSearch } from '../../paths.ts'
 
@@ -39,6 +40,14 @@ export const facetsOf = ({ min, max, stock, promo }: Asked): string[] =>
   [min && `min=${min}`, max && `max=${max}`, stock && 'stock', promo && 'promo'].filter(
     (facet): facet is string => typeof facet === 'string' && facet !== '',
   )
+
+// The front page of a shop, with nothing asked for.
+export const isFrontPage = (asked: Asked): boolean =>
+  asked.q === '' && asked.cat === '' && asked.page === 1 && facetsOf(asked).length === 0
+
+// Whether the page that the seller put there stands in the place of the shelf.
+export const showsFrontAlone = (asked: Asked, front: PublicFront): boolean =>
+  isFrontPage(asked) && asked.sort === 'newest' && front?.place === 'instead'
 
 // The same with some of it changed, as an address has it: what is usual is left out, and a changed list begins at its first page.
 export function searchWith(asked: Asked, change: Partial<Asked>): StorefrontSearch {

@@ -18,7 +18,13 @@ import { SearchBox } from '../../features/storefront/search-box.tsx'
 import { shopFacts } from '../../features/storefront/shop-facts.ts'
 import { ShopIntro } from '../../features/storefront/shop-intro.tsx'
 import { SortChoice } from '../../features/storefront/sort-choice.tsx'
-import { type Asked, facetsOf, searchWith } from '../../features/storefront/storefront-search.ts'
+import {
+  type Asked,
+  facetsOf,
+  isFrontPage,
+  searchWith,
+  showsFrontAlone,
+} from '../../features/storefront/storefront-search.ts'
 import { useCurrentSlug } from '../../features/storefront/use-current-slug.ts'
 import { useHead } from '../../lib/head.ts'
 import type { List } from '../../lib/query-cache.ts'
@@ -59,7 +65,7 @@ export function StorefrontShelf({ storefront, asked, items, last, front }: Props
       : paths.storefront(shop, searchWith(asked, { cat: slug, page: asked.page }))
   useCurrentSlug(movedTo)
   const facets = facetsOf(asked)
-  const isFront = asked.q === '' && asked.cat === '' && asked.page === 1 && facets.length === 0
+  const isFront = isFrontPage(asked)
   const list = items.data ?? (items.failure ? undefined : last)
   const isGuess = list !== undefined && 'is_similar' in list.meta
   useHead({
@@ -94,7 +100,7 @@ export function StorefrontShelf({ storefront, asked, items, last, front }: Props
       </div>
     )
   }
-  if (isFront && asked.sort === 'newest' && front?.place === 'instead') {
+  if (front && showsFrontAlone(asked, front)) {
     return (
       <div className={look}>
         {vacation && <VacationNotice vacation={vacation} />}

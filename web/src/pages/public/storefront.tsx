@@ -1,5 +1,6 @@
 import type { Storefront } from '@kedai/contracts/storefront.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
 import { frontQuery } from '../../features/shop-pages/page-queries.ts'
 import { itemsQuery, storefrontQuery } from '../../features/storefront/storefront-queries.ts'
 import { readAsked } from '../../features/storefront/storefront-search.ts'
@@ -7,6 +8,7 @@ import { OwnShopStrip } from '../../layouts/own-shop-strip.tsx'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { useSite } from '../../lib/site.tsx'
+import { StillContext } from '../../lib/still.ts'
 import { usePageQuery, useLast } from '../../lib/use-page-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -33,9 +35,15 @@ export default function StorefrontPage() {
   const front = usePageQuery(frontQuery(username))
   // The last list stands, dimmed, until the next one is there.
   const last = useLast(items.data)
+  const still = useContext(StillContext)
+  const label = <Trans>Back to dashboard</Trans>
   return (
     <PublicLayout shop={shop.data ? headerOf(shop.data) : null}>
-      <OwnShopStrip username={username} label={() => <Trans>Back to dashboard</Trans>} />
+      {still ? (
+        <still.OwnShopStrip username={username} label={label} />
+      ) : (
+        <OwnShopStrip username={username} label={() => label} />
+      )}
       {shop.data ? (
         <StorefrontShelf storefront={shop.data} asked={asked} items={items} last={last} front={front.data ?? null} />
       ) : shop.failure ? (
