@@ -89,9 +89,9 @@ describe('a page whose blocks all stand still', () => {
     // In the place of the shop's shelf: whoever runs it finds the way back, buyers see none.
     await call('PUT', 'front-page', { page_id: id, place: 'instead' })
     expect(await scriptsOf(page, '/s/demo')).toEqual({ files: 1, bytes })
-    expect(await page.getByText('Your shop: back to its counter').isVisible()).toBe(false)
+    expect(await page.getByText('Back to dashboard').isVisible()).toBe(false)
     await seller.page.goto('/s/demo')
-    await seller.page.getByRole('link', { name: 'Kedai anda: kembali ke Utama' }).click()
+    await seller.page.getByRole('link', { name: 'Kembali ke Utama' }).click()
     await seller.page.waitForURL('**/seller')
     await call('PUT', 'front-page', { page_id: null })
     await buyer.leave()

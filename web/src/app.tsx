@@ -6,7 +6,7 @@ import { PageErrors } from './lib/chunk-errors.tsx'
 import { whenLanguageChanges } from './lib/i18n.ts'
 import { type Route, Router } from './lib/router.tsx'
 import { MissingSays } from './lib/missing-says.ts'
-import { type Site, SiteProvider } from './lib/site.tsx'
+import { type DrawnSite, SiteProvider } from './lib/site.tsx'
 import { QueryCacheContext } from './lib/use-page-query.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { PageSkeleton } from './ui/skeleton.tsx'
@@ -15,7 +15,7 @@ import { Toaster } from './ui/toast.tsx'
 type Props = {
   i18n: I18n
   answers: QueryCache
-  site: Site
+  site: DrawnSite
   routes: readonly Route[]
   // The address at the start: path and search.
   url: string

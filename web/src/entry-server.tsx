@@ -12,7 +12,6 @@ import { type CallInMemory, prefetch } from './lib/prefetch.ts'
 import { matched } from './lib/router.tsx'
 import type { Site } from './lib/site.tsx'
 import type { PageState } from './lib/state.ts'
-import { StillContext } from './lib/still.ts'
 import { stillParts } from './layouts/still/still-parts.tsx'
 import { notFoundPage } from './not-found-page.ts'
 import { paths } from './paths.ts'
@@ -82,7 +81,7 @@ export async function render({ url, lang, site, manifest, call, side }: RenderRe
     <App
       i18n={i18nOf[lang]}
       answers={createQueryCache(answers)}
-      site={site}
+      site={stillScripts ? { ...site, still: stillParts } : site}
       routes={routes}
       url={pathname + search}
       missing={state.missing}
@@ -91,12 +90,7 @@ export async function render({ url, lang, site, manifest, call, side }: RenderRe
   )
   const firstScreen = isSellerSide && !isMissing ? await firstScreenOf(lang, pathname, searchParams) : null
   const html = isDrawn
-    ? draw(
-        <StillContext value={stillScripts && stillParts}>
-          <HeadContext value={collector}>{app}</HeadContext>
-        </StillContext>,
-        stillScripts !== null,
-      )
+    ? draw(<HeadContext value={collector}>{app}</HeadContext>, stillScripts !== null)
     : firstScreen
       ? renderToString(firstScreen.drawing)
       : ''

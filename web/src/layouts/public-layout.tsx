@@ -1,10 +1,9 @@
 import { displayPhone } from '@kedai/domain/people/phone.ts'
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { later } from '../lib/later.tsx'
-import { useShopPlace } from '../lib/site.tsx'
-import { StillContext } from '../lib/still.ts'
+import { useShopPlace, useSite } from '../lib/site.tsx'
 import { paths } from '../paths.ts'
 import { OutLink } from '../ui/link.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -39,54 +38,53 @@ const CartIcon = later(
 )
 
 // What stands around a buyer's page: the awning with the shop's sign, and below everything who the seller is and how to reach them.
-export const PublicLayout = ({ shop, children, cart = true }: Props) => (
-  <div className="flex min-h-dvh flex-col">
-    <SkipLink />
-    <header className="border-b border-line bg-card">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4 py-2 sm:gap-x-4 sm:px-6">
-        <div className="min-w-0 flex-1 basis-20">
-          {shop ? <ShopSign shop={shop} /> : <Sign name="Kedai" to={paths.home()} />}
-        </div>
-        <div className="no-print -mr-2 flex shrink-0 items-center sm:gap-1">
-          <Controls shop={shop} cart={cart} />
-        </div>
-      </div>
-    </header>
-    <div aria-hidden className="awning" />
-    <main id="content" tabIndex={-1} className="flex-1 outline-none">
-      {children}
-    </main>
-    <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-8 text-sm text-ink-soft sm:flex-row sm:items-start sm:justify-between sm:px-6">
-        {shop && <Seller shop={shop} />}
-        <p className="flex max-w-md items-start gap-2">
-          <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <Trans>
-            Payment happens at your bank or the payment company. Your card and bank password never reach the shop.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Powered by{' '}
-            <PageLink to={paths.home()} className="font-semibold text-ink hover:underline">
-              Kedai
-            </PageLink>
-          </Trans>
-        </p>
-      </div>
-    </footer>
-  </div>
-)
-
-function Controls({ shop, cart }: Required<Omit<Props, 'children'>>) {
-  const still = useContext(StillContext)
-  if (still) return <still.Controls shop={shop} cart={cart} />
+export function PublicLayout({ shop, children, cart = true }: Props) {
+  const { still } = useSite()
   return (
-    <>
-      {shop && cart && <CartIcon username={shop.username} />}
-      <LanguageSwitch />
-      <ThemeSwitch />
-    </>
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-b border-line bg-card">
+        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4 py-2 sm:gap-x-4 sm:px-6">
+          <div className="min-w-0 flex-1 basis-20">
+            {shop ? <ShopSign shop={shop} /> : <Sign name="Kedai" to={paths.home()} />}
+          </div>
+          <div className="no-print -mr-2 flex shrink-0 items-center sm:gap-1">
+            {still ? (
+              <still.Controls shop={shop} cart={cart} />
+            ) : (
+              <>
+                {shop && cart && <CartIcon username={shop.username} />}
+                <LanguageSwitch />
+                <ThemeSwitch />
+              </>
+            )}
+          </div>
+        </div>
+      </header>
+      <div aria-hidden className="awning" />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <footer className="mt-16 border-t border-line bg-sunken">
+        <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-8 text-sm text-ink-soft sm:flex-row sm:items-start sm:justify-between sm:px-6">
+          {shop && <Seller shop={shop} />}
+          <p className="flex max-w-md items-start gap-2">
+            <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <Trans>
+              Payment happens at your bank or the payment company. Your card and bank password never reach the shop.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Powered by{' '}
+              <PageLink to={paths.home()} className="font-semibold text-ink hover:underline">
+                Kedai
+              </PageLink>
+            </Trans>
+          </p>
+        </div>
+      </footer>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { ShopPlace } from '../paths.ts'
+import type { StillParts } from './still.ts'
 
 // What the server knew when it drew the page and every part may ask for.
 export type Site = {
@@ -15,7 +16,10 @@ export type Site = {
   registration: boolean
 }
 
-const SiteContext = createContext<Site>({
+// `still`: on the server alone, where no app will take the page over.
+export type DrawnSite = Site & { still?: StillParts }
+
+const SiteContext = createContext<DrawnSite>({
   shopHost: null,
   ownDomain: null,
   demo: false,
@@ -25,7 +29,7 @@ const SiteContext = createContext<Site>({
 
 export const SiteProvider = SiteContext.Provider
 
-export const useSite = (): Site => useContext(SiteContext)
+export const useSite = (): DrawnSite => useContext(SiteContext)
 
 // Where a shop stands for everybody: links that leave the page are made of this and `publicUrl`.
 export const publicPlace = (username: string): ShopPlace => ({ username, onShopHost: false })

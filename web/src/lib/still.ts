@@ -1,13 +1,11 @@
-import { type ComponentType, type ReactNode, createContext } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ShopHeader } from '../layouts/public-layout.tsx'
 
 // What a page needs that is drawn by the server and never taken over by React (`still-pages.ts`): the same parts for the few
-// lines of `still/*.ts` to bring to life. Null in every browser.
+// lines of `still/*.ts` to bring to life.
 export type StillParts = {
   Controls: ComponentType<{ shop: ShopHeader | null; cart: boolean }>
   OwnShopStrip: ComponentType<{ username: string; label: ReactNode }>
   // Digits that count to a moment.
   Digits: ComponentType<{ until: Date; className: string }>
 }
-
-export const StillContext = createContext<StillParts | null>(null)

@@ -11,8 +11,7 @@ import { type Files, type Problem, type Problems, findProblems } from './problem
 import type { Values } from './values.ts'
 
 export const findItemProblems = (values: Values, files: Files, view: ItemView, frame: OrderFrame): Problems => ({
-  ...problemsOfChoice(values, view),
-  ...problemsOfType(values, view),
+  ...problemsOfItem(values, view),
   ...findProblems(values, files, frame),
 })
 
@@ -50,22 +49,21 @@ export const inputOfLine =
 const asksItself = ({ item_type }: ItemView['item']): boolean =>
   isProductTypeName(item_type) && !productTypeRules(item_type).inCarts
 
-// What the type of the item asks besides is told by its own form, which may still be on its way.
-function problemsOfType({ choice }: Values, { item }: ItemView): Record<string, Problem> {
-  if (!asksItself(item)) return {}
-  if (choice === null) return { choice: { by: 'form', reason: 'choose' } }
-  return Object.fromEntries(
-    Object.entries(choice.missing).map(([input, message]) => [input, { by: 'server', message }]),
-  )
-}
+const unchosen = { by: 'form', reason: 'choose' } as const
 
-function problemsOfChoice({ wants }: Values, view: ItemView): Record<string, Problem> {
-  if (asksItself(view.item)) return {}
-  const missing = inputOfLine(view)('items')
-  if (wants.length === 0) return { [missing]: { by: 'form', reason: 'choose' } }
+function problemsOfItem(values: Values, view: ItemView): Record<string, Problem> {
+  const { wants, choice } = values
+  if (asksItself(view.item)) {
+    // What the type of the item asks besides is told by its own form, which may still be on its way.
+    return choice === null || askedFirst(values, view) === 'tickets'
+      ? { choice: unchosen }
+      : Object.fromEntries(Object.entries(choice.missing).map(([input, message]) => [input, { by: 'server', message }]))
+  }
+  const missing = { [inputOfLine(view)('items')]: unchosen }
+  if (wants.length === 0) return missing
   for (const { id, quantity } of wants) {
     const unit = view.items.find((candidate) => candidate.id === id)
-    if (!unit) return { [missing]: { by: 'form', reason: 'choose' } }
+    if (!unit) return missing
     const refusal = judgeQuantity(
       quantity,
       { min: unit.min_purchase_qty, max: unit.max_purchase_qty, multipleOf: unit.multiple_of },

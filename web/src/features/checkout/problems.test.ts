@@ -4,7 +4,7 @@ import { mug, tee } from '../../product-types/item-view.fixture.ts'
 import { frameOf } from './frame.ts'
 import { findItemProblems, inputOfLine } from './item-problems.ts'
 import { type Files, healed, problemsOfServer } from './problems.ts'
-import { openAtFirst, sectionOf, stepAfter } from './sections.ts'
+import { openAtFirst, problemsIn, sectionOf, stepAfter } from './sections.ts'
 import { type Values, initialValues } from './values.ts'
 
 const noFiles = { file_upload: null }
@@ -23,6 +23,14 @@ const filled = {
 describe('what stands in the way', () => {
   it('is nothing in a form that is filled in; the e-mail may stay empty', () => {
     expect(findProblems(filled, noFiles, mug)).toEqual({})
+  })
+  it('is the tickets of an event, so that its first step is not ticked while none is chosen', () => {
+    const gig = { ...mug, item: { ...mug.item, item_type: 'ticket' } } as typeof mug
+    const choice = { typed: null, fields: [], missing: {}, sums: null }
+    const itemOf = (wants: Values['wants']) =>
+      problemsIn('item', findProblems({ ...filled, wants, choice }, noFiles, gig))
+    expect(Object.keys(itemOf([]))).toHaveLength(1)
+    expect(itemOf([{ id: 1, quantity: 1 }])).toEqual({})
   })
   it('is every needed field, in the order of the form', () => {
     expect(Object.keys(findProblems(initialValues(mug), noFiles, mug))).toEqual([

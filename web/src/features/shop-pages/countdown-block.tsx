@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dateTime } from '../../lib/format.ts'
 import { fromWire, serverNow } from '../../lib/server-time.ts'
-import { StillContext } from '../../lib/still.ts'
+import { useSite } from '../../lib/site.tsx'
 import { TimeLeftDigits } from '../../lib/time-left-digits.tsx'
 import { useLang } from '../../lib/use-lang.ts'
 
@@ -11,7 +11,7 @@ type Props = { title: string; until: string; serverTime: string }
 // Counts to a moment by the server's clock, and is gone with it. Without a script the moment itself stands there.
 export function CountdownBlock({ title, until, serverTime }: Props) {
   const lang = useLang()
-  const still = useContext(StillContext)
+  const { still } = useSite()
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 1000)

@@ -76,7 +76,10 @@ const Block = memo(function Block({
       return (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
           {block.images.map((image, at) => (
-            <li key={at} className="aspect-square overflow-hidden rounded-l">
+            <li
+              key={at}
+              className="aspect-square overflow-hidden rounded-l max-sm:last:odd:col-span-2 max-sm:last:odd:aspect-[2/1]"
+            >
               <LazyImage {...sized(image)} sizes="(min-width: 40rem) 22rem, 50vw" />
             </li>
           ))}
@@ -104,8 +107,8 @@ const Block = memo(function Block({
         <Titled title={block.title}>
           <div className="grid max-w-3xl gap-2">
             {block.questions.map(({ question, answer }, at) => (
-              <details key={at} className="rounded-m border border-line bg-card px-4">
-                <summary className="flex min-h-11 items-center py-2 font-semibold">{question}</summary>
+              <details key={at} className="group rounded-m border border-line bg-card px-4">
+                <summary className={questionLook}>{question}</summary>
                 <p className="pb-4 whitespace-pre-line text-ink-soft">{answer}</p>
               </details>
             ))}
@@ -156,6 +159,10 @@ const Block = memo(function Block({
       return <div aria-hidden className={spaces[block.size]} />
   }
 })
+
+// With the mark of what unfolds, drawn without a picture.
+const questionLook =
+  'flex min-h-11 items-center justify-between gap-4 py-2 font-semibold after:mr-1 after:size-2 after:shrink-0 after:-translate-y-0.5 after:rotate-45 after:border-r-2 after:border-b-2 after:border-ink-soft group-open:after:translate-y-0.5 group-open:after:-rotate-135'
 
 const spaces = { s: 'h-4', m: 'h-8', l: 'h-16' }
 

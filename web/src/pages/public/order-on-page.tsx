@@ -21,7 +21,9 @@ export function OrderOnPage({ item, place, card, isOpen, onOpen }: Props) {
     <section aria-label={item.title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {card}
       {isOpen ? (
-        <EmbeddedOrder viewId={item.view_id} />
+        <div className="max-w-xl">
+          <EmbeddedOrder viewId={item.view_id} />
+        </div>
       ) : item.is_out_stock ? null : (
         <a
           href={paths.item(place, item.view_id)}

@@ -1,6 +1,5 @@
 import type { Storefront } from '@kedai/contracts/storefront.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useContext } from 'react'
 import { frontQuery } from '../../features/shop-pages/page-queries.ts'
 import { itemsQuery, storefrontQuery } from '../../features/storefront/storefront-queries.ts'
 import { readAsked } from '../../features/storefront/storefront-search.ts'
@@ -8,7 +7,6 @@ import { OwnShopStrip } from '../../layouts/own-shop-strip.tsx'
 import { PublicLayout } from '../../layouts/public-layout.tsx'
 import type { PageContext } from '../../lib/lazy-page.tsx'
 import { useSite } from '../../lib/site.tsx'
-import { StillContext } from '../../lib/still.ts'
 import { usePageQuery, useLast } from '../../lib/use-page-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -27,7 +25,7 @@ export const queries = ({ params, search, site }: PageContext) => {
 
 export default function StorefrontPage() {
   const { t } = useLingui()
-  const { shopHost } = useSite()
+  const { shopHost, still } = useSite()
   const username = useParams().username ?? shopHost ?? ''
   const asked = readAsked(useSearch())
   const shop = usePageQuery(storefrontQuery(username))
@@ -35,7 +33,6 @@ export default function StorefrontPage() {
   const front = usePageQuery(frontQuery(username))
   // The last list stands, dimmed, until the next one is there.
   const last = useLast(items.data)
-  const still = useContext(StillContext)
   const label = <Trans>Back to dashboard</Trans>
   return (
     <PublicLayout shop={shop.data ? headerOf(shop.data) : null}>
