@@ -15,6 +15,8 @@ export const shopDomain = z.object({
     z.object({
       type: z.enum(recordTypes),
       name: z.string(),
+      /** As registrars want it that add the domain themselves: what stands before it, `@` for the domain itself. */
+      short_name: z.string(),
       expected: z.string(),
       /** Null: nothing was found, or it was not looked for yet. */
       found: z.string().nullable(),

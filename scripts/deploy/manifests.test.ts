@@ -90,6 +90,22 @@ describe('the compose file', () => {
   })
 })
 
+describe('what is written for Caddy', () => {
+  const blocks = [...read('docs/OPERATIONS.md').matchAll(/^```\n([\s\S]*?)^```$/gm)].flatMap(([, text = '']) =>
+    text.includes('reverse_proxy') ? [text] : [],
+  )
+
+  it('opens and closes its blocks at the ends of lines, as Caddy wants them', () => {
+    expect(blocks).toHaveLength(2)
+    for (const text of [...blocks, read('deploy/Caddyfile')])
+      expect(text.split('\n').filter((line) => /\{.*\S|\S.*\}/.test(line))).toEqual([])
+  })
+
+  it('is the same in the guide and in the file', () => {
+    expect(blocks.at(-1)).toBe(read('deploy/Caddyfile'))
+  })
+})
+
 type Manifest = {
   kind: string
   metadata: { name: string }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   })
   ;({ owner } = await openShop(app, 'kedai-satu'))
   rival = (await openShop(app, 'kedai-dua')).owner
-  zone.a.set('kedai.test', ['203.0.113.7'])
+  zone.a.set('kedai.test', ['203.0.113.7', '2001:db8::7'])
 })
 afterAll(() => app.close())
 
@@ -61,8 +61,14 @@ describe('a domain', () => {
       host,
       status: 'unverified',
       records: [
-        { type: 'TXT', name: `_kedai.${host}`, expected: expect.stringMatching(/^kedai-verify=\S{20,}$/), found: null },
-        { type: 'CNAME', name: host, expected: 'kedai.test', found: null },
+        {
+          type: 'TXT',
+          name: `_kedai.${host}`,
+          short_name: '_kedai.beli',
+          expected: expect.stringMatching(/^kedai-verify=\S{20,}$/),
+          found: null,
+        },
+        { type: 'CNAME', name: host, short_name: 'beli', expected: 'kedai.test', found: null },
       ],
     })
     expect(await claim(owner)).toEqual(claimed)
@@ -102,7 +108,9 @@ describe('a domain', () => {
   test('an unverified claim blocks nobody; a verified one does', async () => {
     const name = 'rebut.com.my'
     const [first, second] = [await claim(owner, name), await claim(rival, name)]
-    expect(first.records[1]).toMatchObject({ type: 'A', expected: '203.0.113.7' })
+    // Of our addresses an A record holds those of four parts alone.
+    expect(first.records[0]).toMatchObject({ type: 'TXT', short_name: '_kedai' })
+    expect(first.records[1]).toMatchObject({ type: 'A', short_name: '@', expected: '203.0.113.7' })
     expect(first.records[0].expected).not.toBe(second.records[0].expected)
     zone.txt.set(`_kedai.${name}`, [first.records[0].expected, second.records[0].expected])
     zone.a.set(name, ['203.0.113.7'])

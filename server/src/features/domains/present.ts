@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { ShopDomain } from '@kedai/contracts/domains.ts'
 import { domainStatuses } from '@kedai/domain/domains/domain.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
@@ -17,6 +18,9 @@ export function presentDomain(row: DomainRow, publicUrl: string, say: (message: 
   const { mark, way } = judgeFound(found, token, ourHost)
   const read = readHost(host, publicUrl)
   const isApex = 'isApex' in read && read.isApex
+  const registered = 'isApex' in read ? read.registered : host
+  const ours = found.ours.filter((address) => isIP(address) === 4) // all that an A record can hold
+  const shortName = (name: string) => (name === registered ? '@' : name.slice(0, -registered.length - 1))
   const problem = !isChecked
     ? null
     : found.is_taken
@@ -36,6 +40,7 @@ export function presentDomain(row: DomainRow, publicUrl: string, say: (message: 
       {
         type: 'TXT',
         name: markName(host),
+        short_name: shortName(markName(host)),
         expected: markOf(token),
         found: joined(found.txt),
         is_right: isChecked && mark === 'right',
@@ -44,13 +49,15 @@ export function presentDomain(row: DomainRow, publicUrl: string, say: (message: 
         ? {
             type: 'A',
             name: host,
-            expected: found.ours.join(', ') || ourHost,
+            short_name: shortName(host),
+            expected: ours.join(', ') || ourHost,
             found: joined(found.addresses),
             is_right: isChecked && way === 'right',
           }
         : {
             type: 'CNAME',
             name: host,
+            short_name: shortName(host),
             expected: ourHost,
             found: joined(found.cname) ?? joined(found.addresses),
             is_right: isChecked && way === 'right',

@@ -4,14 +4,15 @@ import { parse } from 'tldts'
 import { isLoopback } from '../../loopback.ts'
 
 export type HostProblem = 'noName' | 'address' | 'ours' | 'suffix'
-export type ReadHost = { host: string; isApex: boolean } | { problem: HostProblem; host: string }
+export type ReadHost = { host: string; registered: string; isApex: boolean } | { problem: HostProblem; host: string }
 
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const forOwnUse = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion|invalid)$/
 
 /**
  * The name of a domain from what was typed or pasted, in the letters of the DNS. Names of ours, addresses, and endings below which
- * anybody may register are none. `isApex`: it is the registered name itself, which can have no CNAME.
+ * anybody may register are none. `registered`: the name that somebody registered. `isApex`: it is
+ * that name itself, which can have no CNAME.
  */
 export function readHost(typed: string, publicUrl: string): ReadHost {
   const bare = typed
@@ -29,5 +30,5 @@ export function readHost(typed: string, publicUrl: string): ReadHost {
   const { domain, publicSuffix, isIp } = parse(host, { allowPrivateDomains: true })
   if (isIp) return { problem: 'address', host }
   if (publicSuffix === host || domain === null) return { problem: labels.length < 2 ? 'noName' : 'suffix', host }
-  return { host, isApex: domain === host }
+  return { host, registered: domain, isApex: domain === host }
 }

@@ -76,6 +76,27 @@ export default function DomainPage() {
               </Trans>
             </p>
             <DomainRecords domain={data} />
+            <ul className="grid list-disc gap-2 pl-5 text-sm text-ink-soft">
+              <li>
+                <Trans>
+                  Many registrars, such as GoDaddy, add your domain to the name by themselves: type the short name
+                  there.
+                </Trans>
+              </li>
+              <li>
+                <Trans>
+                  Delete other A, AAAA and CNAME records of the same name first, such as those of a parking page. At
+                  Cloudflare, choose “DNS only” instead of the orange cloud.
+                </Trans>
+              </li>
+              {data.records.some(({ type }) => type === 'A') && (
+                <li>
+                  <Trans>
+                    For www.{data.host} as well, add a CNAME with the name www and the value {data.host}.
+                  </Trans>
+                </li>
+              )}
+            </ul>
             <div className="flex flex-wrap gap-2">
               <Button
                 variant="primary"

@@ -8,7 +8,7 @@ export function DomainRecords({ domain }: { domain: ShopDomain }) {
   const { t } = useLingui()
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {domain.records.map(({ type, name, expected, found, is_right }) => (
+      {domain.records.map(({ type, name, short_name, expected, found, is_right }) => (
         <li key={type} className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-m border border-line p-4">
           <p className="flex items-center gap-2 font-semibold">
             {is_right ? (
@@ -19,6 +19,7 @@ export function DomainRecords({ domain }: { domain: ShopDomain }) {
             {type}
           </p>
           <Fact label={t`Name`} value={name} copy={t`Copy the name`} />
+          <Fact label={t`Short name`} value={short_name} copy={t`Copy the short name`} />
           <Fact label={t`Value`} value={expected} copy={t`Copy the value`} />
           {domain.checked_at && !is_right && (
             <p className="text-sm text-ink-soft">

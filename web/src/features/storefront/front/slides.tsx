@@ -53,7 +53,7 @@ export function Slides({ slides, shop, isFirst }: Props) {
                       {slide.title}
                     </strong>
                   )}
-                  {slide.text && <span className="block text-sm text-ink-soft">{slide.text}</span>}
+                  {slide.text && <span className="mt-1 block text-sm text-ink-soft">{slide.text}</span>}
                 </span>
               )}
             </FrontLink>
