@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ShopHeader } from '../layouts/public-layout.tsx'
 
 // What a page needs that is drawn by the server and never taken over by React (`still-pages.ts`): the same parts for the few
 // lines of `still/*.ts` to bring to life.
 export type StillParts = {
-  Controls: ComponentType<{ shop: ShopHeader | null; cart: boolean }>
+  Controls: ComponentType<{ shop: { username: string } | null; cart: boolean }>
   OwnShopStrip: ComponentType<{ username: string; label: ReactNode }>
   // Digits that count to a moment.
   Digits: ComponentType<{ until: Date; className: string }>
