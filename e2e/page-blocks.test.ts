@@ -35,7 +35,7 @@ it('a seller drags a block with the mouse, duplicates one, takes it back, and bu
   await expect.poll(async () => (await shownInPreview()).join()).toMatch(/^Empat\s*,?\s*Satu/)
   await drag(page, handleOf(page, 0), page.locator('[data-block]').nth(2))
   await expect.poll(() => texts(page)).toEqual(['Satu', 'Dua', 'Empat', 'Tiga'])
-  await page.getByRole('button', { name: 'Undur', exact: true }).click()
+  await page.getByRole('button', { name: 'Buat asal', exact: true }).click()
   await expect.poll(() => texts(page)).toEqual(['Empat', 'Satu', 'Dua', 'Tiga'])
   // Let go of beside the list, nothing moves.
   await drag(page, handleOf(page, 0), page.getByRole('heading', { level: 1 }))
@@ -48,7 +48,7 @@ it('a seller drags a block with the mouse, duplicates one, takes it back, and bu
   await open(1)
   await page.getByRole('button', { name: /^Gandakan / }).click()
   await expect.poll(() => texts(page)).toEqual(['Empat', 'Satu', 'Satu', 'Dua', 'Tiga'])
-  await page.getByRole('button', { name: 'Undur', exact: true }).click()
+  await page.getByRole('button', { name: 'Buat asal', exact: true }).click()
   await expect.poll(() => texts(page)).toEqual(['Empat', 'Satu', 'Dua', 'Tiga'])
   await page.getByRole('button', { name: 'Buat semula', exact: true }).click()
   await expect.poll(() => texts(page)).toEqual(['Empat', 'Satu', 'Satu', 'Dua', 'Tiga'])
