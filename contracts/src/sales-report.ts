@@ -52,6 +52,8 @@ const profitFigures = z.object({
   parts: z.record(z.enum(profitParts), moneyText),
   /** Sales less the parts. */
   profit: moneyText,
+  /** How many of the orders carry a part; `profit` of the list of orders finds them. */
+  carried: z.record(z.enum(profitParts), z.number().int()),
   /** For how many of the orders a part is not known, wholly or in part. */
   unknown: z.record(z.enum(profitParts), z.number().int()),
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderLists } from '@kedai/domain/carts/areas.ts'
 import { sellerActionNames } from '@kedai/domain/orders/actions.ts'
 import { shipmentActionNames } from '@kedai/domain/shipments/statuses.ts'
+import { profitLists } from '@kedai/domain/sales/profit.ts'
 import { orderFilters } from '@kedai/domain/orders/list-filters.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { moneyText, totals } from './money.ts'
@@ -24,7 +25,7 @@ import {
   typedDay,
 } from './values.ts'
 
-/** Which orders a list shows. Without a list: a work queue and the orders of some days look at all of them, anything else at `normal`. */
+/** Which orders a list shows. Without a list: a work queue, the orders of some days and those of a figure look at all of them, anything else at `normal`. */
 export const orderSearch = z.object({
   list: z.enum(orderLists).optional(),
   status: z.union([z.enum(orderFilters), z.literal('').transform(() => undefined)]).optional(),
@@ -43,6 +44,8 @@ export const orderSearch = z.object({
     .optional(),
   /** The Malaysian hour in which they were placed: 9 is from 09:00:00 to 09:59:59. */
   hour: z.union([z.literal('').transform(() => undefined), wholeNumber(0, 23)]).optional(),
+  /** The orders that a figure of the sales report's profit stands for: all that count, those that carry a cost, or those whose cost is not known. */
+  profit: z.union([z.enum(profitLists), z.literal('').transform(() => undefined)]).optional(),
 })
 export type OrderSearch = z.infer<typeof orderSearch>
 

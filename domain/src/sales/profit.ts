@@ -4,11 +4,17 @@ import { add, noSen, type Sen, subtract, sum, times } from '../money/sen.ts'
 export const profitParts = ['goods', 'courier', 'fees', 'commission'] as const
 export type ProfitPart = (typeof profitParts)[number]
 
+/** Which orders a figure of the profit stands for: all of them, those that carry a part, or those of which a part is not known. */
+export const profitLists = ['all', ...profitParts, 'unknown_goods', 'unknown_courier', 'unknown_fees'] as const
+export type ProfitList = (typeof profitLists)[number]
+
 /** Of some orders that were paid: their money less what went back, each part as far as it is known, and for how many orders it is not. */
 export type Profit = {
   orders: number
   sales: Sen
   parts: Record<ProfitPart, Sen>
+  /** How many orders carry a part: an amount that is known and not nought. */
+  carried: Record<ProfitPart, number>
   unknown: Record<ProfitPart, number>
 }
 
@@ -16,6 +22,7 @@ export const noProfit: Profit = {
   orders: 0,
   sales: noSen,
   parts: { goods: noSen, courier: noSen, fees: noSen, commission: noSen },
+  carried: { goods: 0, courier: 0, fees: 0, commission: 0 },
   unknown: { goods: 0, courier: 0, fees: 0, commission: 0 },
 }
 
@@ -27,6 +34,7 @@ export const addProfits = (one: Profit, other: Profit): Profit => ({
   orders: one.orders + other.orders,
   sales: add(one.sales, other.sales),
   parts: byPart((part) => add(one.parts[part], other.parts[part])),
+  carried: byPart((part) => one.carried[part] + other.carried[part]),
   unknown: byPart((part) => one.unknown[part] + other.unknown[part]),
 })
 
@@ -65,10 +73,12 @@ export function profitOfOrder(order: SoldOrder): Profit {
     fees: order.fees,
     commission: [order.commission],
   }
+  const parts = byPart((part) => sum(amounts[part].map((amount) => amount ?? noSen)))
   return {
     orders: 1,
     sales: subtract(order.paid, order.refunded),
-    parts: byPart((part) => sum(amounts[part].map((amount) => amount ?? noSen))),
+    parts,
+    carried: byPart((part) => (parts[part] === noSen ? 0 : 1)),
     unknown: byPart((part) => (amounts[part].includes(null) ? 1 : 0)),
   }
 }

@@ -59,5 +59,6 @@ const present = (profit: Profit): SalesProfit['now'] => ({
     commission: formatRinggit(profit.parts.commission),
   },
   profit: formatRinggit(profitOf(profit)),
+  carried: profit.carried,
   unknown: profit.unknown,
 })

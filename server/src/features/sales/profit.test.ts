@@ -1,5 +1,14 @@
 import { sen } from '@kedai/domain/money/sen.ts'
-import { addProfits, noProfit, profitOf, profitOfOrder, type SoldOrder } from '@kedai/domain/sales/profit.ts'
+import {
+  addProfits,
+  noProfit,
+  type ProfitList,
+  profitLists,
+  profitOf,
+  profitOfOrder,
+  profitParts,
+  type SoldOrder,
+} from '@kedai/domain/sales/profit.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
@@ -12,6 +21,7 @@ import {
   type TestOrder,
   type TestShop,
 } from '../orders/orders.fixture.ts'
+import { addReseller, openProgrammes } from '../resellers/resellers.fixture.ts'
 
 const noon = Date.parse('2026-11-20T04:00:00Z')
 let app: TestApp
@@ -67,6 +77,53 @@ async function sold(wish: TestOrder, { parcels = [], fees = [], restocked = 0 }:
   return order
 }
 
+/** Each figure of the profit finds as many orders as it counts, and those of a sum their money. */
+async function opensItsOrders(days: string): Promise<void> {
+  const { now } = (await owner.get(`/api/ajax/seller/sales/report?${days}`)).body.data.profit
+  const listed = async (list: ProfitList) =>
+    (await owner.get(`/api/ajax/seller/orders?${days}&profit=${list}`)).body.meta
+  const [all, found] = [await listed('all'), new Map<string, number>()]
+  for (const list of profitLists) found.set(list, (await listed(list)).total)
+  const told = profitParts.flatMap((part): [string, number][] => [
+    [part, now.carried[part]],
+    ...(part === 'commission' ? [] : [[`unknown_${part}`, now.unknown[part]] as [string, number]]),
+  ])
+  expect(Object.fromEntries(found)).toEqual({ all: now.orders, ...Object.fromEntries(told) })
+  expect(all.received).toBe(now.sales)
+}
+
+test('opens the orders that carry each cost or lack it, in these days and in those before', async () => {
+  await costs(null)
+  app.clock.set(new Date(noon - 86_400_000))
+  await sold({ quantity: 1 }, { parcels: [550], fees: [100] })
+  await sold({ quantity: 1 }, { parcels: [null, 0] })
+  app.clock.set(new Date(noon))
+  await costs(900)
+  const all = await sold({ quantity: 2 }, { parcels: [550], fees: [100], restocked: 2 })
+  await refundTestOrder(app, shop, all)
+  const cancelled = await sold({ quantity: 1 }, { fees: [null] })
+  await app.asOwner(`update orders set order_status = 'cancelled' where id = $1`, [cancelled.orderId])
+  const earning = [await sold({ quantity: 1 }), await sold({ quantity: 1, ships: false })]
+  await placeTestOrder(app, shop, { quantity: 3 }) // not paid
+  await openProgrammes(app, shop.shopId, { viewId: 'MUG', productId: shop.productId, units: [shop.variationId] })
+  const { id: resellerId } = await addReseller(app, shop.shopId, 'agent')
+  for (const [at, order] of earning.entries())
+    await app.asOwner(
+      `insert into commissions (shop_id, order_id, reseller_id, area, state, base_sen, earned_sen, reversed_sen, earned_at) values ($1, $2, $3, 'agent', 'pending', 2500, 300, $4, $5)`,
+      [shop.shopId, order.orderId, resellerId, at * 300, app.clock.now()],
+    )
+  await opensItsOrders('from=2026-11-20&to=2026-11-20')
+  await opensItsOrders('from=2026-11-19&to=2026-11-19')
+  await opensItsOrders('from=2026-11-19&to=2026-11-20')
+  const { now, before } = await profit()
+  expect(now.carried).toEqual({ goods: 2, courier: 1, fees: 1, commission: 1 })
+  expect(before).toMatchObject({ carried: { goods: 0, courier: 1, fees: 1 }, unknown: { goods: 2, courier: 1 } })
+  const other = await signedIn(app, (await openTestShop(app, `senarai${turn}`)).ownerId)
+  expect((await other.get('/api/ajax/seller/orders?profit=all')).body.meta.total).toBe(0)
+  expect((await owner.get('/api/ajax/seller/orders?profit=secrets')).status).toBe(422)
+  expect((await owner.get('/api/ajax/seller/orders?profit=')).status).toBe(200)
+})
+
 test('takes goods, courier and fee off the sales, and says for how many orders each is not known', async () => {
   await sold({ quantity: 2 }, { parcels: [550], fees: [100] })
   await costs(null)
@@ -79,6 +136,7 @@ test('takes goods, courier and fee off the sales, and says for how many orders e
     sales: '112.00',
     parts: { goods: '18.00', courier: '9.50', fees: '1.00', commission: '0.00' },
     profit: '83.50',
+    carried: { goods: 1, courier: 2, fees: 1, commission: 0 },
     unknown: { goods: 2, courier: 1, fees: 1, commission: 0 },
   })
   expect(before).toMatchObject({ orders: 0, profit: '0.00' })
@@ -124,7 +182,8 @@ test('adds up to the law of one order, whatever is known of each', async () => {
   }
   const law = orders.map(profitOfOrder).reduce(addProfits, noProfit)
   const { now } = await profit()
-  expect([now.orders, now.unknown]).toEqual([24, law.unknown])
+  expect([now.orders, now.unknown, now.carried]).toEqual([24, law.unknown, law.carried])
+  await opensItsOrders(today)
   const inSen = (text: string) => Math.round(Number(text) * 100)
   expect(inSen(now.profit)).toBe(profitOf(law))
   expect(Object.entries(now.parts).map(([part, text]) => [part, inSen(String(text))])).toEqual(

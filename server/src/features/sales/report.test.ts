@@ -102,6 +102,18 @@ test('of each way to pay, hour and channel opens the orders that it counts, in t
       }
   }
   expect(rows).toBeGreaterThan(12)
+  // What is said of the days before opens the paid orders of those days: as much money as it says.
+  const { before, parts } = (await reportOf('?from=2026-11-19&to=2026-11-20')).body.data
+  let amounts = 0
+  for (const [name, part] of [
+    ['payment_method', 'payment_methods'],
+    ['hour', 'hours'],
+  ])
+    for (const { key, sales_before: said } of parts[part!]) {
+      amounts += said === '0.00' ? 0 : 1
+      expect((await listed({ ...before, [name!]: key, status: 'sold' })).meta.received).toBe(said)
+    }
+  expect(amounts).toBe(2)
   const ofMethod = await listed({ payment_method: 'cod' })
   expect(ofMethod.meta.of_method).toEqual({ name: 'cod' })
   expect(ofMethod.data.map(({ payment_method }: { payment_method: string }) => payment_method)).toEqual(['cod', 'cod'])

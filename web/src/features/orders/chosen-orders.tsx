@@ -3,6 +3,7 @@ import { date } from '../../lib/format.ts'
 import { useLang } from '../../lib/use-lang.ts'
 import type { OrderListSearch } from '../../lib/seller/seller-paths.ts'
 import { Chosen } from '../../ui/admin/chosen.tsx'
+import { useProfitWords } from './profit-words.ts'
 
 // `product`: the title of the one whose orders are listed; `method`: the name of the way to pay.
 type Props = {
@@ -12,10 +13,11 @@ type Props = {
   onChange: (search: OrderListSearch) => void
 }
 
-// The tag, days, hour, buyers, product and way to pay that something led to, each taken away by one press.
+// The tag, days, hour, buyers, product, way to pay and figure of the profit that something led to, each taken away by one press.
 export function ChosenOrders({ search, product, method, onChange }: Props) {
   const { t } = useLingui()
   const lang = useLang()
+  const profitWords = useProfitWords()
   const { from, to, buyers, hour } = search
   const [first, last] = [from && date(from, lang), to && date(to, lang)]
   return (
@@ -70,6 +72,14 @@ export function ChosenOrders({ search, product, method, onChange }: Props) {
           <Trans>
             Placed between {clock(hour)} and {clock((hour + 1) % 24)}
           </Trans>
+        </Chosen>
+      )}
+      {search.profit && (
+        <Chosen
+          label={t`Show orders whatever they cost`}
+          onRemove={() => onChange({ ...search, profit: undefined, page: undefined })}
+        >
+          {profitWords(search.profit)}
         </Chosen>
       )}
       {buyers && (

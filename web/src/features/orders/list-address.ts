@@ -1,5 +1,6 @@
 import { orderFilters } from '@kedai/domain/orders/list-filters.ts'
 import { areasInList, orderLists, type OrderList } from '@kedai/domain/carts/areas.ts'
+import { profitLists } from '@kedai/domain/sales/profit.ts'
 import { parseDate } from '@kedai/domain/time/malaysia.ts'
 import type { OrderListSearch } from '../../lib/seller/seller-paths.ts'
 import { localStore } from '../../lib/local-store.ts'
@@ -20,6 +21,7 @@ export function readListAddress(search: URLSearchParams): OrderListSearch {
     buyers: search.get('buyers') === 'new' ? 'new' : undefined,
     payment_method: codeOf(search.get('payment_method')),
     hour: hourOf(search.get('hour')),
+    profit: profitLists.find((one) => one === search.get('profit')),
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 100) : undefined,
   }
 }

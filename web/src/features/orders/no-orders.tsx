@@ -47,6 +47,7 @@ export function NoOrders({ search, username }: Props) {
     search.product ||
     search.payment_method ||
     search.hour !== undefined ||
+    search.profit ||
     (search.page ?? 1) > 1
   )
     return <Empty title={<Trans>No orders here</Trans>} action={<ShowAll />} />

@@ -104,6 +104,8 @@ export type OrderListSearch = {
   payment_method?: string
   // 0 to 23
   hour?: number
+  // Which figure of the profit they stand for.
+  profit?: string
   page?: number
 }
 export type ShipmentListSearch = { status?: string; courier?: string; term?: string; page?: number }

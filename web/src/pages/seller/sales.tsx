@@ -82,7 +82,7 @@ export default function SalesPage() {
           >
             <ReportMoney report={report} />
             <SalesFunnel funnel={report.funnel} now={report.now} before={report.before} />
-            <SalesProfit profit={report.profit} days={report.now} />
+            <SalesProfit profit={report.profit} {...both} />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
               <ReportPart
                 name="products"
@@ -98,21 +98,21 @@ export default function SalesPage() {
                   {...both}
                   rows={report.parts.areas}
                   labelOf={({ key }) => lists[listOf(key)]}
-                  hrefOf={({ key }, range) => sellerPaths.orders({ ...range, list: listOf(key) })}
+                  hrefOf={({ key }, range, status) => sellerPaths.orders({ ...range, status, list: listOf(key) })}
                 />
                 <ReportPart
                   name="payment_methods"
                   title={t`By payment method`}
                   {...both}
                   rows={report.parts.payment_methods}
-                  hrefOf={({ key }, range) => sellerPaths.orders({ ...range, payment_method: key })}
+                  hrefOf={({ key }, range, status) => sellerPaths.orders({ ...range, status, payment_method: key })}
                 />
                 <ReportPart
                   name="hours"
                   title={t`By hour of the day`}
                   {...both}
                   rows={report.parts.hours}
-                  hrefOf={({ key }, range) => sellerPaths.orders({ ...range, hour: Number(key) })}
+                  hrefOf={({ key }, range, status) => sellerPaths.orders({ ...range, status, hour: Number(key) })}
                 />
               </div>
             </div>

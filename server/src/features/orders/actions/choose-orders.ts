@@ -26,12 +26,14 @@ export const wantedOrders = (search: OrderSearch) => ({
   firstOnly: search.buyers === 'new',
   paymentMethod: search.payment_method ?? '',
   hour: search.hour,
+  profit: search.profit,
   fromNode: search.list === 'warehouse',
 })
 
-// Without a list, a work queue and the orders of some days look at all areas, and anything else at direct orders. (contract §5a)
-function channelsOf({ list, status, from, to }: OrderSearch): readonly AreaName[] {
+// Without a list, a work queue, the orders of some days and those of a figure look at all areas, and anything else at direct orders. (contract §5a)
+function channelsOf({ list, status, from, to, profit }: OrderSearch): readonly AreaName[] {
   if (list === 'warehouse') return areaNames
   if (list !== undefined) return areasInList(list)
-  return isWorkQueue(status) || from !== undefined || to !== undefined ? areaNames : areasInList('normal')
+  const isNarrowed = [from, to, profit].some((one) => one !== undefined)
+  return isWorkQueue(status) || isNarrowed ? areaNames : areasInList('normal')
 }

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import type { OrderFilter } from '@kedai/domain/orders/list-filters.ts'
+import type { ProfitList } from '@kedai/domain/sales/profit.ts'
 import type { DB, Db } from '../../../platform/db/db.ts'
 import { holdingWords } from '../../../platform/db/holding-words.ts'
+import { profitRule } from './profit-rule.ts'
 import { filterRules, firstOrderRule } from './order-filters.ts'
 
 export type OrdersMatching = {
@@ -22,6 +24,8 @@ export type OrdersMatching = {
   paymentMethod?: string
   /** Placed within this hour of a Malaysian day, 0 to 23. */
   hour?: number | undefined
+  /** Those that a figure of the profit stands for. */
+  profit?: ProfitList | undefined
   /** Only what is sent from another place than the shop's own. */
   fromNode?: boolean
 }
@@ -155,6 +159,7 @@ export function matchingOrders(
     firstOnly,
     paymentMethod = '',
     hour,
+    profit,
     fromNode,
   }: OrdersMatching,
 ): SelectQueryBuilder<DB, 'orders', object> {
@@ -169,6 +174,7 @@ export function matchingOrders(
     firstOnly && firstOrderRule(shopId),
     paymentMethod !== '' && sql<boolean>`payment_method = ${paymentMethod}`,
     hour !== undefined && sql<boolean>`extract(hour from placed_at at time zone 'Asia/Kuala_Lumpur') = ${hour}`,
+    profit && profitRule(shopId, profit),
     fromNode && sql<boolean>`node_id is not null`,
     term !== '' && holdingWords('orders', term, parcelsOf(shopId, term)),
     tag !== '' && tagRule(shopId, tag),

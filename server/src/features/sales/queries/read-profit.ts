@@ -14,12 +14,16 @@ type Row = {
   courier: number
   fees: number
   commission: number
+  has_goods: number
+  has_courier: number
+  has_fees: number
+  has_commission: number
   no_goods: number
   no_courier: number
   no_fees: number
 }
 
-/** What the paid orders of each day of a range came to, by the rules of `profitOfOrder`; those refunded since count with what was spent on them. */
+/** What the paid orders of each day of a range came to, by the rules of `profitOfOrder` (the list of a figure: `profitRule` of orders); those refunded since count with what was spent on them. */
 export async function readProfit(trx: Db, shopId: number, { from, to }: DayRange): Promise<ProfitDay[]> {
   const rows = await rawQuery<Row>(trx, 'sales_profit', text, [shopId, from, to])
   return rows.map(({ day, orders, sales, goods, courier, fees, commission, ...row }) => ({
@@ -27,6 +31,7 @@ export async function readProfit(trx: Db, shopId: number, { from, to }: DayRange
     orders,
     sales: sen(sales),
     parts: { goods: sen(goods), courier: sen(courier), fees: sen(fees), commission: sen(commission) },
+    carried: { goods: row.has_goods, courier: row.has_courier, fees: row.has_fees, commission: row.has_commission },
     unknown: { goods: row.no_goods, courier: row.no_courier, fees: row.no_fees, commission: 0 },
   }))
 }
@@ -55,6 +60,8 @@ with sold as (
 select to_char(sold.day, 'YYYY-MM-DD') as day, count(*)::integer as orders, sum(sold.sales_sen)::bigint as sales,
   coalesce(sum(goods.sen), 0)::bigint as goods, coalesce(sum(parcels.sen), 0)::bigint as courier,
   coalesce(sum(fees.sen), 0)::bigint as fees, coalesce(sum(commission.sen), 0)::bigint as commission,
+  count(*) filter (where goods.sen <> 0)::integer as has_goods, count(*) filter (where parcels.sen <> 0)::integer as has_courier,
+  count(*) filter (where fees.sen <> 0)::integer as has_fees, count(*) filter (where commission.sen <> 0)::integer as has_commission,
   count(*) filter (where goods.is_unknown)::integer as no_goods,
   count(*) filter (where coalesce(parcels.is_unknown, sold.ships and not sold.is_cancelled))::integer as no_courier,
   count(*) filter (where fees.is_unknown)::integer as no_fees

@@ -27,6 +27,7 @@ export function useSelection(search: OrderListSearch, total: number): Selection 
     search.buyers,
     search.payment_method,
     search.hour,
+    search.profit,
     search.product,
   ])
   const [kept, setKept] = useState<{ key: string; ticked: ReadonlySet<string>; isAll: boolean }>({
@@ -50,7 +51,7 @@ export function useSelection(search: OrderListSearch, total: number): Selection 
 
 // Every order that the list shows, over all its pages.
 export const allOf = ({ page: _page, ...search }: OrderListSearch): ChosenOrders => ({
-  all: Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as Extract<
+  all: Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '')) as Extract<
     ChosenOrders,
     { all: unknown }
   >['all'],

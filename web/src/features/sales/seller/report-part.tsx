@@ -1,9 +1,10 @@
 import type { SalesReportRow } from '@kedai/contracts/sales-report.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import type { ReportPart as PartName } from '@kedai/domain/sales/report.ts'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { money } from '../../../lib/format.ts'
+import { classes } from '../../../ui/classes.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { SaveAsCsv } from './save-as-csv.tsx'
@@ -17,12 +18,13 @@ type Props = {
   days: Days
   before: Days
   labelOf?: (row: SalesReportRow) => string
-  // The orders that a row counts in such days.
-  hrefOf: (row: SalesReportRow, days: Days) => string
+  // The orders that a row counts in such days; with a status, those alone whose money it shows.
+  hrefOf: (row: SalesReportRow, days: Days, status?: 'sold') => string
 }
 
 // Sales by one thing: each row with its share as a bar, what it was before, and the orders that it counts.
 export function ReportPart({ name, title, rows, days, before, labelOf = (row) => row.name, hrefOf }: Props) {
+  const { t } = useLingui()
   const amounts = rows.map(({ sales }) => Math.max(0, parseRinggit(sales) ?? 0))
   const most = Math.max(1, ...amounts)
   return (
@@ -42,7 +44,12 @@ export function ReportPart({ name, title, rows, days, before, labelOf = (row) =>
               >
                 {labelOf(row)}
               </PageLink>
-              <span className="font-semibold whitespace-nowrap tabular-nums">{money(row.sales)}</span>
+              <Amount
+                shown={money(row.sales)}
+                to={row.sold > 0 && hrefOf(row, days, 'sold')}
+                of={labelOf(row)}
+                className="font-semibold whitespace-nowrap"
+              />
             </span>
             <span aria-hidden className="block h-2 rounded-full bg-sunken">
               <span
@@ -60,18 +67,11 @@ export function ReportPart({ name, title, rows, days, before, labelOf = (row) =>
                   </Trans>
                 )}
               </span>
-              {row.sales_before === '0.00' ? (
-                <span className="tabular-nums">
-                  <Trans>Before {money(row.sales_before)}</Trans>
-                </span>
-              ) : (
-                <PageLink
-                  to={hrefOf(row, before)}
-                  className="inline-grid min-h-6 items-center tabular-nums underline decoration-line-strong underline-offset-2"
-                >
-                  <Trans>Before {money(row.sales_before)}</Trans>
-                </PageLink>
-              )}
+              <Amount
+                shown={t`Before ${money(row.sales_before)}`}
+                to={row.sales_before !== '0.00' && hrefOf(row, before, 'sold')}
+                of={labelOf(row)}
+              />
             </span>
           </li>
         ))}
@@ -79,3 +79,21 @@ export function ReportPart({ name, title, rows, days, before, labelOf = (row) =>
     </Section>
   )
 }
+
+type AmountProps = { shown: string; to: string | false; of: string; className?: string }
+
+const Amount = ({ shown, to, of, className }: AmountProps) =>
+  to === false ? (
+    <span className={classes('tabular-nums', className)}>{shown}</span>
+  ) : (
+    <PageLink
+      to={to}
+      aria-label={`${shown} – ${of}`}
+      className={classes(
+        'inline-grid min-h-6 items-center tabular-nums underline decoration-line-strong underline-offset-2',
+        className,
+      )}
+    >
+      {shown}
+    </PageLink>
+  )

@@ -6,8 +6,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react'
 import { money } from '../../../lib/format.ts'
 import { type OrderListSearch, sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { classes } from '../../../ui/classes.ts'
-import { PageLink } from '../../../ui/page-link.tsx'
-import { figureSize } from './figure-size.ts'
+import { FigureCard, FootLink } from './figure-card.tsx'
 
 // The figures of a period, each beside the one before; pressing one opens the orders it counts, or the invoices. Whoever has no invoices sees none.
 export function SalesFigures({ sales: { period, now, before } }: { sales: Sales }) {
@@ -77,26 +76,16 @@ type Figure = { label: string; shown: string; before: string; change: number | n
 
 // The whole card opens the orders of these days; the figure below, those of the days before.
 const FigureLink = ({ label, shown, before, change, to, toBefore, period }: Figure & { period: SalesPeriod }) => (
-  <div className="relative row-span-3 grid grid-rows-subgrid gap-y-1 rounded-l border border-line bg-card p-3 shadow-card hover:border-line-strong sm:p-4">
-    <PageLink
-      to={to}
-      className="row-span-2 grid grid-rows-subgrid gap-y-1 after:absolute after:inset-0 after:rounded-l"
-    >
-      <span className="text-sm text-ink-soft">{label}</span>
-      <span className={classes('leading-tight font-bold tabular-nums', figureSize(shown))}>{shown}</span>
-    </PageLink>
+  <FigureCard label={label} shown={shown} to={to}>
     <span className="grid grid-rows-[1.25rem_auto] text-xs text-ink-soft">
       <span>
         <Change percent={change} />
       </span>
-      <PageLink
-        to={toBefore}
-        className="relative z-10 -mx-1 -mb-2 inline-flex min-h-9 items-center justify-self-start rounded-s px-1 underline decoration-line-strong underline-offset-2 hover:text-ink"
-      >
+      <FootLink to={toBefore}>
         {period === 'today' ? <Trans>Yesterday {before}</Trans> : <Trans>Before {before}</Trans>}
-      </PageLink>
+      </FootLink>
     </span>
-  </div>
+  </FigureCard>
 )
 
 function Change({ percent }: { percent: number | null }) {
