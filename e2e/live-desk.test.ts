@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDemo, expectSound } from './demo-site.ts'
+import { placeMugOrder } from './place-mug-order.ts'
 import { signIn } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -26,7 +27,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await other.page.getByRole('switch', { name: 'Bunyi' }).check()
 
     const buyer = await demo.visit(width)
-    const orderNo = await placeOrder(buyer)
+    const orderNo = await placeMugOrder(buyer)
     const placedAt = Date.now()
     const card = page.locator(`[data-order="${orderNo}"]`)
     const accept = card.getByRole('button', { name: `Terima pesanan ${orderNo}` })
@@ -46,12 +47,6 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     const rung = await tonesOf(seller)
     await page.waitForTimeout(4_500)
     expect(await tonesOf(seller)).toBe(rung)
-
-    // A tablet on the counter shows the desk alone.
-    await page.getByRole('button', { name: 'Skrin penuh' }).click()
-    await page.locator('aside').first().waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Keluar skrin penuh' }).click()
-    await page.locator('aside').first().waitFor()
 
     // The buyer's page turns by itself once the seller has the money.
     await buyer.page.locator('meta[name=pusher-key]').waitFor({ state: 'attached' })
@@ -91,7 +86,7 @@ it('where no socket can be had, the desk asks, and says so', async () => {
   })
   await signIn(seller, '/seller/desk')
   await seller.page.locator('[data-live=away]').waitFor({ timeout: 20_000 })
-  const orderNo = await placeOrder(await demo.visit(360))
+  const orderNo = await placeMugOrder(await demo.visit(360))
   const row = seller.page.getByRole('button', { name: `Terima pesanan ${orderNo}` })
   await expect.poll(() => row.isVisible(), { timeout: 10_000 }).toBe(true)
   await seller.leave()
@@ -109,22 +104,6 @@ const countTones = ({ page }: Visitor) =>
     }
   })
 const tonesOf = ({ page }: Visitor) => page.evaluate(() => (window as unknown as { tones: number }).tones)
-
-/** Buys a mug by bank transfer and stays on the order's page; its number. */
-async function placeOrder({ page }: Visitor): Promise<string> {
-  await page.goto('/s/demo/i/DEMO-MUG')
-  await page.getByLabel('Nama', { exact: true }).fill('Nurul Aisyah')
-  await page.getByLabel('Nombor telefon').fill('012-345 6789')
-  await page.getByLabel('Alamat', { exact: true }).fill('No 12, Jalan Satu')
-  await page.getByLabel('Poskod').fill('43000')
-  await expect.poll(() => page.getByLabel('Bandar').inputValue()).toBe('Kajang')
-  await page.getByRole('radio', { name: /Pindahan bank/ }).check()
-  await page.locator('button[data-order][type=submit]').click()
-  await page.waitForURL('**/order/*')
-  const token = new URL(page.url()).pathname.split('/').at(-1)
-  const { data } = await page.evaluate(async (one) => (await fetch(`/api/ajax/guest/order/${one}`)).json(), token)
-  return data.order_no
-}
 
 // Browsers without a push service of their own, as here, get a subscription all the same; its keys are real ones.
 const standInForPush = (page: Visitor['page']) =>

@@ -5,6 +5,7 @@ import { dateTimeText, wholeNumber } from './values.ts'
 export const eventNames = {
   'shop.opened': 'ShopOpened',
   'order.placed': 'OrderPlaced',
+  'order.accepted': 'OrderAccepted',
   'order.paid': 'OrderPaid',
   'order.to_send': 'OrderToSend',
   'order.edited': 'OrderEdited',

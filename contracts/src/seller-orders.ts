@@ -217,6 +217,8 @@ export const sellerOrder = orderRow.extend({
   ),
   server_time: dateTimeText,
   timeline: z.array(timelineEntry),
+  /** Who took it on at the desk, in the name they have now (empty: somebody who is gone), and when; null while it waits for somebody. */
+  accepted: z.object({ by: z.string(), at: dateTimeText }).nullable(),
   /** Mails about it that were not sent and can be sent again. */
   failed_mails: z.number().int(),
   actions: z.record(z.enum(sellerActionNames), actionState),

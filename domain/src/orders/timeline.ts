@@ -1,6 +1,7 @@
 /** What can stand in an order's timeline, by who may have done it. */
 export const orderEvents = {
   'order.placed': ['buyer', 'seller'],
+  'order.accepted': ['seller'],
   'order.completed': ['seller', 'system'],
   'order.cancelled': ['buyer', 'seller'],
   'order.expired': ['system'],
@@ -50,6 +51,7 @@ export const orderEventNames = Object.keys(orderEvents) as OrderEventName[] // t
 
 const sellersEvents: readonly OrderEventName[] = [
   'order.noted',
+  'order.accepted',
   'mail.failed',
   'payment.refund_refused',
   'payment.disputed',

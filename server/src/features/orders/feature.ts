@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { expireOrders } from './actions/expire-orders.ts'
 import { settleOrder } from './actions/settle-order.ts'
 import { tellMailFailed } from './actions/tell-mail-failed.ts'
+import { orderDeskRoutes } from './desk-routes.ts'
 import { orderEditRoutes } from './edit-routes.ts'
 import { guestOrderRoutes } from './guest-routes.ts'
 import { expireQueue, orderMailQueue, workOrderJobs } from './jobs.ts'
@@ -38,6 +39,7 @@ export const orders: Feature = {
     await app.register((scope) => guestOrderRoutes(scope as typeof app, deps))
     await sellerOrderRoutes(app, deps)
     await orderListRoutes(app, deps)
+    await orderDeskRoutes(app, deps)
     await orderEditRoutes(app, deps)
     app.addHook('onReady', () => expireWhatPassedMeanwhile(deps))
   },

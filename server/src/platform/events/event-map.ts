@@ -10,6 +10,8 @@ export interface EventMap {
   'shop.opened': { shopId: number; lang: Lang }
   /** `itemTypes`: of its lines, each once. */
   'order.placed': { shopId: number; orderId: number; itemTypes: readonly ProductTypeName[] }
+  /** Somebody at its shop took it on: its other devices stop ringing. */
+  'order.accepted': { shopId: number; orderId: number }
   'order.paid': { shopId: number; orderId: number }
   /** Its lines, address or delivery were changed by the shop; `reason` may be empty. */
   'order.edited': { shopId: number; orderId: number; reason: string }

@@ -8,16 +8,11 @@ export type LiveState = 'connecting' | 'live' | 'away' | 'closed'
 
 export type LiveEvent = { id: number; at: string; order_no?: string }
 
-export type Channel = {
-  stop: () => void
-  // Tells the others in the channel, never this page.
-  whisper: (name: string, data: object) => void
-}
+export type Channel = { stop: () => void }
 
 type Hear = {
   // `name` as `OrderPlaced`, without the namespace.
   event: (name: string, data: LiveEvent) => void
-  whisper?: { name: string; hear: (data: Record<string, unknown>) => void }
   state: (state: LiveState) => void
 }
 
@@ -30,20 +25,16 @@ export function listen(channel: string, hear: Hear): Channel {
   const endpoint = endpointOfPage()
   if (!endpoint) {
     hear.state('away')
-    return { stop() {}, whisper() {} }
+    return { stop() {} }
   }
   let stopped = false
   let leave = (): void => {}
-  let whisper: Channel['whisper'] = () => {}
   const start = async (at: Endpoint, isLastTry: boolean) => {
     const { createEcho } = await loadChunk(() => import('./echo.ts'))
     if (stopped) return
     const echo = createEcho(at)
     const listening = echo.private(channel)
     listening.listenToAll((name: string, data: LiveEvent) => name.startsWith('.') || hear.event(name, data))
-    const { whisper: heard } = hear
-    if (heard) listening.listenForWhisper(heard.name, heard.hear)
-    whisper = (name, data) => void listening.whisper(name, data)
     const { pusher } = echo.connector
     const { connection } = pusher
     // So that the service can be told when this person may hear no more.
@@ -89,7 +80,6 @@ export function listen(channel: string, hear: Hear): Channel {
       stopped = true
       leave()
     },
-    whisper: (name, data) => whisper(name, data),
   }
 }
 

@@ -63,9 +63,16 @@ function Desk({ shopId }: { shopId: number }) {
           <Switch
             label={t`Sound`}
             hint={
-              <span className="max-md:sr-only">
-                <Trans>Rings for each new order or slip until somebody accepts it. The screen stays on.</Trans>
-              </span>
+              bell.canStayAwake ? (
+                <span className="max-md:sr-only">
+                  <Trans>Rings for each new order or slip until somebody accepts it. The screen stays on.</Trans>
+                </span>
+              ) : (
+                <Trans>
+                  Rings for each new order or slip until somebody accepts it. This browser cannot keep the screen on:
+                  let the device’s settings do so.
+                </Trans>
+              )
             }
             checked={bell.isOn}
             onChange={(event) => void bell.turn(event.target.checked)}
@@ -79,14 +86,14 @@ function Desk({ shopId }: { shopId: number }) {
                 <Plural value={count} one="# order waits for you" other="# orders wait for you" />
               </strong>
               {(count > 1 || older.length > 0) && (
-                <Button onClick={() => accept(waiting)}>
+                <Button onClick={() => void accept(waiting)}>
                   <Trans>Accept all</Trans>
                 </Button>
               )}
             </div>
           )}
         </div>
-        {orders && older.length > 0 && <OlderWaiting orderNos={older} onAccept={(orderNo) => accept([orderNo])} />}
+        {orders && older.length > 0 && <OlderWaiting orderNos={older} onAccept={(orderNo) => void accept([orderNo])} />}
         {/* On a phone the orders come first. */}
         <div className="max-md:hidden">
           <QueueChips chosen={undefined} />
@@ -108,7 +115,7 @@ function Desk({ shopId }: { shopId: number }) {
                 key={order.order_no}
                 order={order}
                 isWaiting={waiting.includes(order.order_no)}
-                onAccept={() => accept([order.order_no])}
+                onAccept={() => void accept([order.order_no])}
               />
             ))}
           </ul>

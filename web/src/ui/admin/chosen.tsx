@@ -10,7 +10,7 @@ export const Chosen = ({ label, onRemove, children }: { label: string; onRemove:
     className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-accent-soft px-4 text-sm font-medium text-accent-ink hover:border-accent"
   >
     {children}
-    <X aria-hidden className="size-4" />
+    <X aria-hidden className="size-4 shrink-0" />
     <span className="sr-only">({label})</span>
   </button>
 )

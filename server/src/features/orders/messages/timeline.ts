@@ -42,6 +42,14 @@ export const timelineTexts = {
       zh: '{title} 获评 {stars} 星（共 5 星）',
     },
   },
+  'order.accepted': {
+    plain: { ms: 'Pesanan diterima di kaunter', en: 'Order accepted at the desk', zh: '前台已接单' },
+    detailed: {
+      ms: 'Pesanan diterima di kaunter oleh {by}',
+      en: 'Order accepted at the desk by {by}',
+      zh: '前台已由{by}接单',
+    },
+  },
   'order.noted': {
     plain: { ms: 'Nota ditambah', en: 'Note added', zh: '已添加备注' },
     detailed: { ms: 'Nota: {text}', en: 'Note: {text}', zh: '备注：{text}' },

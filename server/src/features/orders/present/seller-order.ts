@@ -2,6 +2,7 @@ import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { formatPercent } from '@kedai/domain/money/percent.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { AsPlaced } from '@kedai/domain/orders/edit.ts'
+import { takenOn } from '@kedai/domain/orders/taken-on.ts'
 import { methodWords } from '@kedai/domain/payments/method-words.ts'
 import { paymentKinds } from '@kedai/domain/payments/methods.ts'
 import { can, type Role } from '@kedai/domain/people/permissions.ts'
@@ -105,6 +106,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     downloads: presentSellerDownloads(story, view),
     server_time: formatTime(now),
     timeline: presentTimeline(events, { lang, isBuyer: false }),
+    accepted: presentAccepted(takenOn(events)),
     failed_mails: view.failedMails,
     actions: presentSellerActions(readFacts(order), order, view, lang),
     revision: order.revision,
@@ -121,6 +123,9 @@ const presentAsPlaced = ({ lines, offShipping: { rate, max } }: AsPlaced): Selle
   })),
   off_shipping: { percent: formatPercent(rate), max: max === null ? null : formatRinggit(max) },
 })
+
+const presentAccepted = (entry: OrderStory['events'][number] | undefined): SellerOrder['accepted'] =>
+  entry ? { by: entry.by ?? '', at: formatTime(entry.at) } : null
 
 const causes = ['late', 'excess', 'mismatch', 'duplicate'] as const
 const decisions = ['open', 'accepted', 'refunded'] as const

@@ -12,17 +12,17 @@ type Reader = { lang: Lang; isBuyer: boolean }
 
 /** What happened, newest first, in words. Notes and mail failures are left out for buyers. */
 export const presentTimeline = (events: OrderStory['events'], { lang, isBuyer }: Reader) =>
-  events.flatMap(({ at, name: text, actor, data }) => {
+  events.flatMap(({ at, name: text, actor, data, by }) => {
     const name = oneOf(orderEventNames, text)
     if (isBuyer && !isBuyersEvent(name)) return []
-    return [{ at: formatTime(at), name, text: sentence(name, data, lang), actor: oneOf(actors, actor) }]
+    return [{ at: formatTime(at), name, text: sentence(name, { data, by }, lang), actor: oneOf(actors, actor) }]
   })
 
 const actors: readonly OrderActor[] = ['buyer', 'seller', 'gateway', 'system']
 
-function sentence(name: OrderEventName, data: unknown, lang: Lang): string {
+function sentence(name: OrderEventName, { data, by }: { data: unknown; by: string | null }, lang: Lang): string {
   const { plain, detailed }: TimelineText = timelineTexts[name]
-  const facts = readData(data)
+  const facts: Record<string, string | Message> = { ...readData(data), ...(by !== null && { by }) }
   const names = [...(detailed?.en.matchAll(/\{(\w+)\}/g) ?? [])].map(([, key]) => key ?? '')
   const isTold = detailed !== undefined && names.every((key) => key in facts) && names.some((key) => facts[key] !== '')
   return say(isTold ? detailed : plain, lang, facts).trim()

@@ -97,11 +97,12 @@ const readLines = (trx: Db, { shopId, orderId }: Of) =>
 
 const readEvents = (trx: Db, { shopId, orderId }: Of) =>
   trx
-    .selectFrom('order_events')
-    .select(['at', 'name', 'actor', 'data'])
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
+    .selectFrom('order_events as e')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.at', 'e.name', 'e.actor', 'e.data', 'u.name as by'])
+    .where('e.shop_id', '=', shopId)
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.id', 'desc')
     .limit(maxRows)
     .execute()
 

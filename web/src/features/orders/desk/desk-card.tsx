@@ -53,6 +53,7 @@ export function DeskCard({ order, isWaiting, onAccept }: Props) {
         <div className="flex flex-wrap items-center gap-1">
           {isWaiting && <Badge tone="accent">{t`New`}</Badge>}
           <StatusBadges order={order} />
+          {detail?.accepted && !isWaiting && <AcceptedBy accepted={detail.accepted} />}
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -67,6 +68,12 @@ export function DeskCard({ order, isWaiting, onAccept }: Props) {
     </li>
   )
 }
+
+const AcceptedBy = ({ accepted: { by, at } }: { accepted: NonNullable<SellerOrder['accepted']> }) => (
+  <span title={dateTime(at, currentLang())} className="min-w-0 text-sm wrap-anywhere text-ink-soft">
+    {by === '' ? <Trans>Accepted</Trans> : <Trans>Accepted by {by}</Trans>}
+  </span>
+)
 
 // The next step of the order, its papers, and a word to the buyer.
 function DeskActions({ order, onDone }: { order: SellerOrder; onDone: () => void }) {

@@ -10,6 +10,8 @@ export function useBell(isRinging: boolean) {
   const bell = useRef<Bell | null>(null)
   const [isOn, setIsOn] = useState(false)
   const [hasVoice, setHasVoice] = useState(false)
+  const [canStayAwake, setCanStayAwake] = useState(true)
+  useEffect(() => setCanStayAwake('wakeLock' in navigator), [])
   useEffect(() => {
     if (!isOn) return
     // Where a browser has no locks, each of its tabs rings.
@@ -38,6 +40,8 @@ export function useBell(isRinging: boolean) {
   useEffect(() => () => bell.current?.close(), [])
   return {
     isOn,
+    // Else the device’s own settings say when its screen goes dark.
+    canStayAwake,
     // In a press alone.
     async turn(on: boolean): Promise<void> {
       if (on) bell.current ??= createBell()

@@ -1,35 +1,26 @@
 import type { ShopEvent } from '@kedai/contracts/events.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { orderQuery, workQueuesQuery } from '../api.ts'
-import { deskMemory, freshForMs, maxWaiting } from './desk-memory.ts'
+import { post } from '../../../lib/http.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { orderPath, orderQuery, workQueuesQuery } from '../api.ts'
+import { deskMemory, freshForMs } from './desk-memory.ts'
+import { afterEvent, beginWaiting, dropWaiting, keepWaiting } from './desk-waiting.ts'
 import { useBell } from './use-bell.ts'
 import { useShopEvents } from './use-shop-events.ts'
-
-// For these somebody has to do something.
-const rings: ReadonlySet<ShopEvent['name']> = new Set<ShopEvent['name']>(['OrderPlaced', 'SlipUploaded'])
-// After these nobody has to any more.
-const settles: ReadonlySet<ShopEvent['name']> = new Set<ShopEvent['name']>([
-  'OrderCancelled',
-  'OrderExpired',
-  'OrderShipped',
-  'OrderDelivered',
-  'SlipRejected',
-])
 
 // The order desk of a shop: which orders wait to be taken on, whether it rings, and how it hears.
 export function useDesk(shopId: number | undefined) {
   const queryClient = useQueryClient()
-  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const [desk, setDesk] = useState(() => beginWaiting([]))
+  const waiting = desk.orderNos
   const [from] = useState(() => (shopId === undefined ? null : readFresh(shopId)))
   const lastId = useRef(from?.lastId ?? null)
-  // Those that ring for their slip alone: approved elsewhere, they are paid. A new order that is paid at once still waits.
-  const slips = useRef(new Set<string>())
   const tabs = useRef<BroadcastChannel | null>(null)
-  useEffect(() => setWaiting(from?.waiting ?? []), [from])
+  useEffect(() => setDesk(beginWaiting(from?.waiting ?? [])), [from])
 
   const drop = useCallback((orderNos: readonly string[]) => {
-    setWaiting((now) => now.filter((one) => !orderNos.includes(one)))
+    setDesk((now) => dropWaiting(now, orderNos))
   }, [])
   useEffect(() => {
     if (shopId === undefined || !('BroadcastChannel' in window)) return
@@ -43,20 +34,17 @@ export function useDesk(shopId: number | undefined) {
       deskMemory(shopId).write({ lastId: lastId.current, waiting: [...waiting], at: Date.now() })
   }, [shopId, waiting])
 
-  function hear({ name, data: { order_no: orderNo } }: ShopEvent): void {
+  function hear(event: ShopEvent): void {
+    const { order_no: orderNo } = event.data
     if (orderNo === undefined) return
-    if (rings.has(name)) {
-      if (name === 'SlipUploaded' && !waiting.includes(orderNo)) slips.current.add(orderNo)
-      setWaiting((now) => [orderNo, ...now.filter((one) => one !== orderNo)].slice(0, maxWaiting))
-    } else if (settles.has(name) || (name === 'OrderPaid' && slips.current.delete(orderNo))) drop([orderNo])
+    setDesk((now) => afterEvent(now, event))
     void queryClient.invalidateQueries({ queryKey: ['list'] })
     void queryClient.invalidateQueries({ queryKey: orderQuery(orderNo).queryKey })
     void queryClient.invalidateQueries({ queryKey: workQueuesQuery().queryKey })
   }
 
-  const { state, tellAccepted } = useShopEvents(shopId, {
+  const state = useShopEvents(shopId, {
     hear,
-    accepted: (orderNo) => drop([orderNo]),
     from: from?.lastId ?? null,
     reached: (id) => {
       lastId.current = id
@@ -68,13 +56,27 @@ export function useDesk(shopId: number | undefined) {
     state,
     waiting,
     bell,
-    // Taken on by somebody here: quiet in the other tabs, and on the shop's other devices.
-    accept(orderNos: readonly string[]): void {
+    // Taken on by somebody here: quiet at once in this browser's tabs, and by the server on the shop's other devices.
+    async accept(orderNos: readonly string[]): Promise<void> {
       drop(orderNos)
       tabs.current?.postMessage({ accepted: orderNos })
-      for (const orderNo of orderNos) tellAccepted(orderNo)
+      const lost = await acceptOrders(orderNos)
+      for (const orderNo of orderNos) void queryClient.invalidateQueries({ queryKey: orderQuery(orderNo).queryKey })
+      if (lost === null) return
+      setDesk((now) => keepWaiting(now, lost.orderNos))
+      toast({ text: lost.message, tone: 'danger' })
     },
   }
+}
+
+// Which of them the server was not told of, and why.
+async function acceptOrders(orderNos: readonly string[]): Promise<{ orderNos: string[]; message: string } | null> {
+  for (const [at, orderNo] of orderNos.entries()) {
+    const result = await post(orderPath(orderNo, 'accept'))
+    // One that is gone waits for nobody.
+    if (!result.ok && result.code !== 404) return { orderNos: orderNos.slice(at), message: result.message }
+  }
+  return null
 }
 
 function readFresh(shopId: number) {

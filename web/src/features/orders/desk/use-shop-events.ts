@@ -2,13 +2,11 @@ import type { ShopEvent } from '@kedai/contracts/events.ts'
 import { shopChannel } from '@kedai/domain/realtime/channels.ts'
 import { useEffect, useRef, useState } from 'react'
 import { get } from '../../../lib/http.ts'
-import { type Channel, type LiveState, listen } from '../../../lib/live/listen.ts'
+import { type LiveState, listen } from '../../../lib/live/listen.ts'
 import { type EventsAnswer, createEventReader } from './event-reader.ts'
 
 type Heard = {
   hear: (event: ShopEvent) => void
-  // Another device of the shop has taken an order on.
-  accepted: (orderNo: string) => void
   // Where to go on after what was heard before; null: from now on.
   from: number | null
   // Where the next visit goes on.
@@ -24,7 +22,6 @@ export function useShopEvents(shopId: number | undefined, heard: Heard) {
   useEffect(() => {
     latest.current = heard
   })
-  const channel = useRef<Channel | null>(null)
   useEffect(() => {
     if (shopId === undefined) return
     const reader = createEventReader({
@@ -41,9 +38,8 @@ export function useShopEvents(shopId: number | undefined, heard: Heard) {
       if (lastId !== null) latest.current.reached(lastId)
     }
     void catchUp()
-    channel.current = listen(shopChannel(shopId).slice('private-'.length), {
+    const channel = listen(shopChannel(shopId).slice('private-'.length), {
       event: (name, { id, at, ...data }) => reader.take({ id, at, name: name as ShopEvent['name'], data }), // the server's own table
-      whisper: { name: 'accepted', hear: ({ order_no: no }) => typeof no === 'string' && latest.current.accepted(no) },
       state: (now) => {
         setState(now)
         isLive = now === 'live'
@@ -55,10 +51,10 @@ export function useShopEvents(shopId: number | undefined, heard: Heard) {
     }, 1_000)
     return () => {
       clearInterval(timer)
-      channel.current?.stop()
+      channel.stop()
     }
   }, [shopId])
-  return { state, tellAccepted: (orderNo: string) => channel.current?.whisper('accepted', { order_no: orderNo }) }
+  return state
 }
 
 async function askServer(after: number | null): Promise<EventsAnswer | null> {
