@@ -4,7 +4,7 @@ import { methodWords } from './method-words.ts'
 const untouched = {
   code: 'bank_transfer',
   name: 'Pindahan bank',
-  instructions: 'Pindahkan jumlah tepat, kemudian muat naik resit.',
+  instructions: 'Pindahkan jumlah tepat, kemudian muat naik bukti bayaran.',
 }
 
 it('says what the seller never worded in the language of the reader', () => {

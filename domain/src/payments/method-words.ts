@@ -6,14 +6,15 @@ export type MethodWords = { name: string; instructions: string }
 /** How the ways to be paid read until a seller words them, by their codes. */
 export const methodDefaults = {
   bank_transfer: {
-    ms: { name: 'Pindahan bank', instructions: 'Pindahkan jumlah tepat, kemudian muat naik resit.' },
+    ms: { name: 'Pindahan bank', instructions: 'Pindahkan jumlah tepat, kemudian muat naik bukti bayaran.' },
     en: { name: 'Bank transfer', instructions: 'Transfer the exact amount, then upload the slip.' },
     zh: { name: '银行转账', instructions: '请转账准确金额，然后上传付款凭证。' },
   },
   duitnow_qr: {
     ms: {
       name: 'DuitNow QR',
-      instructions: 'Imbas kod dengan aplikasi bank atau e-dompet, bayar jumlah tepat, kemudian muat naik resit.',
+      instructions:
+        'Imbas kod dengan aplikasi bank atau e-dompet, bayar jumlah tepat, kemudian muat naik bukti bayaran.',
     },
     en: {
       name: 'DuitNow QR',

@@ -121,7 +121,7 @@ export const formRefusals = {
     zh: '本店暂时无法收款，请联系卖家下单。',
   },
   slipNotNeeded: {
-    ms: 'Cara bayaran ini tidak memerlukan resit. Buang fail itu, atau pilih pindahan bank.',
+    ms: 'Cara bayaran ini tidak memerlukan bukti bayaran. Buang fail itu, atau pilih pindahan bank.',
     en: 'This way to pay needs no slip. Remove the file, or choose bank transfer.',
     zh: '此付款方式无需上传凭证，请移除文件或改选银行转账。',
   },
@@ -145,12 +145,12 @@ export const placedTexts = {
     zh: '订单 {order} 已提交，正在前往付款页面。',
   },
   bank_transfer: {
-    ms: 'Pesanan {order} diterima. Buat pindahan dan muat naik resitnya.',
+    ms: 'Pesanan {order} diterima. Buat pindahan dan muat naik bukti bayarannya.',
     en: 'Order {order} is placed. Make the transfer and upload the slip.',
     zh: '订单 {order} 已提交，请完成转账并上传凭证。',
   },
   qr: {
-    ms: 'Pesanan {order} diterima. Imbas kod QR dan muat naik resitnya.',
+    ms: 'Pesanan {order} diterima. Imbas kod QR dan muat naik bukti bayarannya.',
     en: 'Order {order} is placed. Scan the QR code and upload the slip.',
     zh: '订单 {order} 已提交，请扫码付款并上传凭证。',
   },

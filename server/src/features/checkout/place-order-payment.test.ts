@@ -53,7 +53,7 @@ describe('after the order has committed', () => {
   })
 
   it.each([
-    ['bank_transfer', 'Buat pindahan dan muat naik resitnya.'],
+    ['bank_transfer', 'Buat pindahan dan muat naik bukti bayarannya.'],
     ['cod', 'Bayar apabila barang sampai.'],
   ])('%s leads to the order page with what to do: %s', async (paymentMethod, words) => {
     const answer = await place({ paymentMethod })

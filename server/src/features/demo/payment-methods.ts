@@ -24,7 +24,7 @@ export async function seedPaymentMethods(trx: Db, shopId: number, holder: string
     name: 'Pindahan bank',
     kind: 'bank_transfer',
     position: 1,
-    instructions: 'Pindahkan jumlah tepat, tulis nombor pesanan sebagai rujukan, kemudian muat naik resit.',
+    instructions: 'Pindahkan jumlah tepat, tulis nombor pesanan sebagai rujukan, kemudian muat naik bukti bayaran.',
   })
   const who = { shopId, userId: null, lang: 'ms', demo: true, now } as const
   await addBankAccount(trx, who, { bank: 'Maybank', number: '5140 1234 5678', holder, is_shown: true })
@@ -44,7 +44,7 @@ export async function seedPaymentMethods(trx: Db, shopId: number, holder: string
     kind: 'qr',
     position: 3,
     instructions:
-      'Kod contoh untuk mencuba: tiada bank di sebaliknya, jadi aplikasi bank akan menolaknya. Muat naik sebarang gambar sebagai resit.',
+      'Kod contoh untuk mencuba: tiada bank di sebaliknya, jadi aplikasi bank akan menolaknya. Muat naik sebarang gambar sebagai bukti bayaran.',
   })
   await saveDuitNow(trx, who, exampleCode())
 }

@@ -156,7 +156,7 @@ describe('methods', () => {
     const wordsIn = async (lang: 'ms' | 'zh') =>
       (await (await test.client(lang)).get(`/api/ajax/guest/view/${viewId}`)).body.data.payment_methods[0]
     expect([await wordsIn('ms'), await wordsIn('zh')]).toMatchObject([
-      { name: 'Pindahan bank', instructions: 'Pindahkan jumlah tepat, kemudian muat naik resit.' },
+      { name: 'Pindahan bank', instructions: 'Pindahkan jumlah tepat, kemudian muat naik bukti bayaran.' },
       { name: '银行转账', instructions: '请转账准确金额，然后上传付款凭证。' },
     ])
   })

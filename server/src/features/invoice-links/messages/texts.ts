@@ -14,12 +14,12 @@ export const texts = {
     zh: '店家的发票不提供该付款方式，请选择其他方式。',
   },
   notOnline: {
-    ms: 'Cara ini dibayar dengan aplikasi bank anda: bayar dahulu, kemudian hantar resit.',
+    ms: 'Cara ini dibayar dengan aplikasi bank anda: bayar dahulu, kemudian hantar bukti bayaran.',
     en: 'This way is paid with your bank’s app: pay first, then send the slip.',
     zh: '此方式需用银行应用程序付款：请先付款，再上传凭证。',
   },
   slipNotTaken: {
-    ms: 'Cara bayaran ini tidak memerlukan resit. Pilih cara yang anda gunakan untuk membayar.',
+    ms: 'Cara bayaran ini tidak memerlukan bukti bayaran. Pilih cara yang anda gunakan untuk membayar.',
     en: 'This way to pay takes no slip. Choose the way you paid.',
     zh: '该付款方式无需凭证，请选择您实际使用的付款方式。',
   },
@@ -90,7 +90,7 @@ export const buyerRefusals = {
     zh: '店家正在核对您的付款凭证。',
   },
   ringgit_only: {
-    ms: 'Bayaran dalam talian dan DuitNow QR hanya menerima ringgit. Pindahkan amaun ini ke akaun bank kedai, kemudian hantar resitnya.',
+    ms: 'Bayaran dalam talian dan DuitNow QR hanya menerima ringgit. Pindahkan amaun ini ke akaun bank kedai, kemudian hantar bukti bayarannya.',
     en: 'Online payment and DuitNow QR take ringgit only. Transfer this amount to the shop’s bank account, then send the slip.',
     zh: '在线付款和 DuitNow QR 仅接受令吉。请将此金额转账至店家的银行账户，然后上传凭证。',
   },

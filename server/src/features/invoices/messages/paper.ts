@@ -36,7 +36,7 @@ export const paperTexts = {
   notes: { ms: 'Nota', en: 'Notes', zh: '备注' },
   howToPay: { ms: 'Cara membayar', en: 'How to pay', zh: '付款方式' },
   payText: {
-    ms: 'Imbas kod ini atau buka pautannya untuk membayar atau menghantar resit.',
+    ms: 'Imbas kod ini atau buka pautannya untuk membayar atau menghantar bukti bayaran.',
     en: 'Scan the code or open its link to pay or to send a slip.',
     zh: '扫描二维码或打开链接即可付款或上传凭证。',
   },

@@ -21,7 +21,7 @@ export const sellerRefusals = {
     zh: '请先核对买家上传的付款凭证。',
   },
   slips_not_used: {
-    ms: 'Cara bayaran pesanan ini tidak menggunakan resit.',
+    ms: 'Cara bayaran pesanan ini tidak menggunakan bukti bayaran.',
     en: 'The payment method of this order does not use slips.',
     zh: '此订单的付款方式不需要凭证。',
   },
