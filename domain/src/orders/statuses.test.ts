@@ -79,6 +79,7 @@ it('keeps goods that left the shop off the shelf', () => {
 
 it('keeps notes from buyers, and who of the resellers sends', () => {
   expect(orderEventNames.filter((name) => !isBuyersEvent(name))).toEqual([
+    'order.accepted',
     'order.noted',
     'payment.refund_refused',
     'payment.disputed',

@@ -123,7 +123,7 @@ describe('accepted', () => {
     const served = await client.get(answer.body.data.link)
     expect(served.bytes.equals(pdf)).toBe(true)
     expect(served.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
-    expect(served.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Bukti bayaran%20Mei%201.pdf")
+    expect(served.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Resit%20Mei%201.pdf")
     expect(served.headers['content-security-policy']).toContain('sandbox')
   })
   test('what is saved is the row of the shop', async () => {

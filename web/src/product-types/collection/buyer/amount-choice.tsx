@@ -20,7 +20,11 @@ export function AmountChoice({ collection: { presets, minimum }, currency, amoun
   return (
     <div className="grid gap-3">
       {presets.length > 0 && (
-        <div role="group" aria-label={t`Amounts to choose from`} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <div
+          role="group"
+          aria-label={t`Amounts to choose from`}
+          className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2"
+        >
           {presets.map((preset) => (
             <button
               key={preset}
@@ -28,7 +32,7 @@ export function AmountChoice({ collection: { presets, minimum }, currency, amoun
               aria-pressed={amount === preset}
               onClick={() => onChange(preset)}
               className={classes(
-                'min-h-13 rounded-m border bg-card px-2 text-sm font-semibold tabular-nums transition',
+                'min-h-13 rounded-m border bg-card px-2 text-sm font-semibold whitespace-nowrap tabular-nums transition',
                 amount === preset
                   ? 'border-accent bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent)]'
                   : 'border-line-strong hover:border-ink-soft',
