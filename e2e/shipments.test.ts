@@ -86,6 +86,16 @@ describe.each([360])('at %i px, in Malay', (width) => {
     await page.getByRole('link', { name: 'Beritahu pembeli 1016 melalui WhatsApp' }).waitFor()
     await expect.poll(() => pasted.inputValue()).toBe('9999\n8888 GDEX 7') // what was not taken stays
     await expectSound(seller)
+    await page.getByText('1 nombor direkodkan').waitFor()
+    await look(page, 'import-done')
+    await press(page, 'Buat asal')
+    await page.getByText('1 daripada 1 nombor ditarik balik').waitFor()
+    await page.getByText('nombor dan pesanan seperti sebelum ini').waitFor()
+    expect(await page.getByRole('link', { name: 'Beritahu pembeli 1016 melalui WhatsApp' }).count()).toBe(0)
+    await look(page, 'import-undone')
+    await expectSound(seller)
+    await page.goto('/seller/orders/1016')
+    await page.getByText('Nombor penjejakan ditarik balik').first().waitFor()
 
     await buyer.page.goto(orderPage)
     await buyer.page.getByRole('link', { name: 'Lihat langkahnya' }).click()

@@ -51,6 +51,18 @@ export const trackingResult = z.object({
 })
 export type TrackingResult = z.infer<typeof trackingResult>
 
+/** POST …/shipments/undo-tracking: takes back what an import of the last hour gave these parcels. (contract §10) */
+export const undoTracking = z.object({ ids: z.array(id).min(1).max(500) })
+
+/** What became of a parcel's undo; `message` says why one was left as it is. */
+export const undoResult = z.object({
+  shipment_id: z.number().int(),
+  order_no: z.string(),
+  ok: z.boolean(),
+  message: z.string(),
+})
+export type UndoResult = z.infer<typeof undoResult>
+
 /** GET …/shipments/pick-list: what to take from the shelves for all parcels that are being made ready, and for the orders still to be packed. */
 export const pickList = z.object({
   parcels: z.number().int(),

@@ -33,6 +33,7 @@ export const orderEvents = {
   'fulfilment.parcel_returning': ['system'],
   'fulfilment.parcel_lost': ['system'],
   'fulfilment.tracked': ['seller'],
+  'fulfilment.untracked': ['seller'],
   'fulfilment.delivered': ['seller', 'system'],
   'fulfilment.collected': ['seller'],
   'fulfilment.returned': ['seller', 'system'],

@@ -1,3 +1,4 @@
+import type { UndoRefusal } from '@kedai/domain/shipments/undo-import.ts'
 import type { Message } from '../../platform/errors/message.ts'
 
 /** Why a parcel cannot be made so. */
@@ -117,3 +118,42 @@ export const importTexts = {
     zh: '{all} 行中已保存 {done} 行。',
   },
 } satisfies Record<string, Message>
+
+/** What became of taking an imported number back. */
+export const undoTexts = {
+  undone: {
+    ms: 'Ditarik balik: nombor dan pesanan seperti sebelum ini.',
+    en: 'Taken back: number and order are as before.',
+    zh: '已撤回：运单号和订单恢复原状。',
+  },
+  nothing_to_undo: {
+    ms: 'Tiada apa-apa untuk dibuat asal.',
+    en: 'There is nothing to undo.',
+    zh: '没有可撤销的内容。',
+  },
+  moved_on: {
+    ms: 'Bungkusan ini sudah berubah selepas import, jadi ia dibiarkan.',
+    en: 'This parcel has changed since the import, so it stays as it is.',
+    zh: '此包裹在导入后已有变化，保持不变。',
+  },
+  order_closed: {
+    ms: 'Pesanan ini sudah ditutup, jadi bungkusannya dibiarkan.',
+    en: 'This order is closed, so its parcel stays as it is.',
+    zh: '此订单已结束，包裹保持不变。',
+  },
+  was_refunded: {
+    ms: 'Pesanan ini sudah dibayar balik, jadi bungkusannya dibiarkan.',
+    en: 'This order was refunded since, so its parcel stays as it is.',
+    zh: '此订单已退款，包裹保持不变。',
+  },
+  too_late: {
+    ms: 'Sudah lebih sejam sejak import, jadi ia dibiarkan.',
+    en: 'The import was more than an hour ago, so it stays as it is.',
+    zh: '导入已超过一小时，保持不变。',
+  },
+  done: {
+    ms: '{done} daripada {all} nombor ditarik balik.',
+    en: '{done} of {all} numbers taken back.',
+    zh: '{all} 个运单号中已撤回 {done} 个。',
+  },
+} satisfies Record<UndoRefusal | 'undone' | 'done', Message>

@@ -2107,6 +2107,7 @@ export interface ShipmentLines {
 }
 
 export interface Shipments {
+  before_import: Json | null;
   changed_at: Timestamp;
   cost_sen: number | null;
   courier: string;

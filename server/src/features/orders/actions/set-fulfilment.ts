@@ -16,3 +16,10 @@ export async function setFulfilment(trx: Db, order: LockedOrder, status: Fulfilm
   await saveOrder(trx, { ...ids, now }, { fulfilment_status: status, hold_expires_at: null, ...sold })
   await emit(trx, 'order.progressed', ids)
 }
+
+/** A parcel of a locked order did not leave after all: only how far its goods got goes back, what it holds and what counts as sold stays. */
+export async function resetFulfilment(trx: Db, order: LockedOrder, status: FulfilmentStatus, now: Date): Promise<void> {
+  const ids = { shopId: order.shop_id, orderId: order.id }
+  await saveOrder(trx, { ...ids, now }, { fulfilment_status: status })
+  await emit(trx, 'order.progressed', ids)
+}

@@ -198,6 +198,14 @@ export const timelineTexts = {
       zh: '运单号：{courier} {tracking_number}',
     },
   },
+  'fulfilment.untracked': {
+    plain: { ms: 'Nombor penjejakan ditarik balik', en: 'Tracking number taken back', zh: '运单号已撤回' },
+    detailed: {
+      ms: 'Nombor penjejakan ditarik balik: {courier} {tracking_number}',
+      en: 'Tracking number taken back: {courier} {tracking_number}',
+      zh: '运单号已撤回：{courier} {tracking_number}',
+    },
+  },
   'fulfilment.delivered': { plain: { ms: 'Barang diserahkan', en: 'Goods handed over', zh: '货品已送达' } },
   'fulfilment.collected': { plain: { ms: 'Sudah diambil', en: 'Collected', zh: '已取货' } },
   'fulfilment.returned': { plain: { ms: 'Barang dikembalikan', en: 'Goods returned', zh: '货品已退回' } },

@@ -18,6 +18,7 @@ import { oneOf } from '../../orders/shared/read-statuses.ts'
 import { importTexts } from '../messages.ts'
 import { listOfOrder } from '../queries/write-shipments.ts'
 import { packShipment } from './create-shipment.ts'
+import { keepForUndo } from './undo-tracking.ts'
 import { changeShipment, correctParcel } from './track-parcel.ts'
 
 /** What is read of a file: each row is a transaction of its own, so more would keep the seller waiting. */
@@ -64,7 +65,11 @@ async function resultOf(
     refuseTooLong(row)
     const { status, id, order } = await inTransaction(db, { shopId: row.shopId }, async (trx) => {
       const found = await lockOrder(trx, { shopId: row.shopId, orderNo: row.orderNo })
-      return { ...(await trackRow(trx, found, row)), order: found }
+      const before = await listOfOrder(trx, { shopId: row.shopId, orderId: found.id })
+      const done = await trackRow(trx, found, row)
+      if (done.status !== 'unchanged')
+        await keepForUndo(trx, { order: found, parcels: before, id: done.id, now: row.now })
+      return { ...done, order: found }
     })
     const whatsapp_link = linkToBuyer(order, row, publicUrl)
     return { status, ok: true, message: say(importTexts[status], lang), shipment_id: id, whatsapp_link }

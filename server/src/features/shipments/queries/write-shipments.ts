@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Packed } from '@kedai/domain/shipments/parcels.ts'
 import { isOpenShipment, shipmentStatuses, type ShipmentStatus } from '@kedai/domain/shipments/statuses.ts'
+import type { BeforeImport } from '@kedai/domain/shipments/undo-import.ts'
 import type { DB, Db } from '../../../platform/db/db.ts'
 
 type Of = { shopId: number; orderId: number }
@@ -54,6 +55,27 @@ export const findNewestSent = (trx: Db, { shopId, orderId }: Of): Promise<Stored
 
 export type ShipmentChange = Omit<Updateable<DB['shipments']>, 'status'> & { status?: ShipmentStatus }
 
+/** Keeps how a parcel stood before an import, for its undo. */
+export const keepBeforeImport = async (trx: Db, { shopId, id }: ShipmentRef, before: BeforeImport): Promise<void> =>
+  void (await trx
+    .updateTable('shipments')
+    .set({ before_import: JSON.stringify(before) })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute())
+
+/** Those of these parcels that are the shop's: an order's newest first, as its last parcel is taken back before the ones it followed. */
+export const listByIds = (trx: Db, shopId: number, ids: readonly number[]): Promise<StoredShipment[]> =>
+  trx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+
 /** Writes what changed of a parcel whose order is locked; another status is a line of its story. */
 export async function saveShipment(
   trx: Db,
@@ -64,7 +86,8 @@ export async function saveShipment(
 ): Promise<void> {
   await trx
     .updateTable('shipments')
-    .set({ ...to, changed_at: now })
+    // Whatever touches it ends the undo of an import.
+    .set({ before_import: null, ...to, changed_at: now })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute()

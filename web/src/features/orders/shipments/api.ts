@@ -1,5 +1,11 @@
 import type { ShipmentQuote } from '@kedai/contracts/courier-accounts.ts'
-import type { LabelsReady, PickList, ShipmentQueues, TrackingResult } from '@kedai/contracts/shipment-work.ts'
+import type {
+  LabelsReady,
+  PickList,
+  ShipmentQueues,
+  TrackingResult,
+  UndoResult,
+} from '@kedai/contracts/shipment-work.ts'
 import type { Shipment, ShipmentRow } from '@kedai/contracts/shipments.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { call, post } from '../../../lib/http.ts'
@@ -29,3 +35,4 @@ export function importTracking(file: File) {
   body.append('file', file)
   return call<TrackingResult[]>('POST', `${path}/tracking-import`, { body })
 }
+export const undoTracking = (ids: readonly number[]) => post<UndoResult[]>(`${path}/undo-tracking`, { ids })

@@ -18,6 +18,7 @@ export function ImportForm() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [results, setResults] = useState<TrackingResult[] | null>(null)
+  const [times, setTimes] = useState(0)
   // Which line of what was sent is the first: a file has its titles above.
   const take = async (sent: File, firstRow = 2): Promise<TrackingResult[] | string> => {
     setBusy(true)
@@ -25,6 +26,7 @@ export function ImportForm() {
     setBusy(false)
     if (!result.ok) return result.fields['file'] ?? result.message
     setResults(result.data.map((one) => ({ ...one, row: one.row - 2 + firstRow })))
+    setTimes((before) => before + 1)
     await queryClient.invalidateQueries()
     return result.data
   }
@@ -38,7 +40,7 @@ export function ImportForm() {
   const example = 'order_no,courier,tracking_number\nKD-1001,J&T Express,630001234567\n'
   return (
     <>
-      {results && <ImportResults results={results} />}
+      {results && <ImportResults key={times} results={results} />}
       <PasteForm busy={busy} onSend={(sent) => take(sent, 1)} />
       <Section title={t`The file`}>
         <p className="mb-3 text-sm text-ink-soft">
