@@ -19,6 +19,7 @@ export async function counterPaths({ no, orderNos, productIds, runId, activityPa
     '/seller',
     '/seller/sales',
     '/seller/desk',
+    '/seller/pack',
     '/seller/orders',
     '/seller/orders?term=onerror',
     '/seller/orders/new',

@@ -18,6 +18,7 @@ const page = {
   orders: sellerPage('src/pages/seller/orders.tsx', () => import('./pages/seller/orders.tsx')),
   newOrder: sellerPage('src/pages/seller/new-order.tsx', () => import('./pages/seller/new-order.tsx')),
   desk: sellerPage('src/pages/seller/desk.tsx', () => import('./pages/seller/desk.tsx')),
+  pack: sellerPage('src/pages/seller/pack.tsx', () => import('./pages/seller/pack.tsx')),
   sellerOrder: sellerPage('src/pages/seller/order.tsx', () => import('./pages/seller/order.tsx')),
   shipments: sellerPage('src/pages/seller/shipments.tsx', () => import('./pages/seller/shipments.tsx')),
   shipment: sellerPage('src/pages/seller/shipment.tsx', () => import('./pages/seller/shipment.tsx')),
@@ -145,6 +146,7 @@ export const routesOf = ({ demo }: Site): RouteObject[] => [
   route('/seller', page.seller, [
     route('', page.sellerHome),
     route('desk', page.desk),
+    route('pack', page.pack),
     route('orders', page.orders),
     route('orders/new', page.newOrder),
     route('orders/:orderNo', page.sellerOrder),

@@ -7,6 +7,7 @@ export const sellerPaths = {
   sales: (search: { from?: string; to?: string } = {}) => withSearch('/seller/sales', search),
   orders: (search: OrderListSearch = {}) => withSearch('/seller/orders', search),
   desk: () => '/seller/desk',
+  pack: () => '/seller/pack',
   newOrder: () => '/seller/orders/new',
   editOrder: (orderNo: string) => `/seller/orders/${encodeURIComponent(orderNo)}/edit`,
   print: (runId: number, paper: string) => withSearch(`/seller/print/${runId}`, { paper }),

@@ -54,6 +54,7 @@ export default function OrdersPage() {
       count={orders && <OrderCount meta={orders.meta} search={search} />}
       add={{ to: sellerPaths.newOrder(), label: t`New order` }}
       ways={[
+        { to: sellerPaths.pack(), label: t`Pack orders` },
         { to: sellerPaths.desk(), label: t`Order desk` },
         { to: sellerPaths.customers(), label: t`Customers`, isOnPhone: true },
       ]}

@@ -29,12 +29,15 @@ export default function PickListPage() {
       back={{ to: sellerPaths.shipments(), label: t`Parcels` }}
       lead={data && <Plural value={data.parcels} one="For # parcel that waits" other="For # parcels that wait" />}
       actions={
-        lines.length > 0 && (
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden className="size-4" />
-            <Trans>Print</Trans>
-          </Button>
-        )
+        <>
+          <ButtonLink to={sellerPaths.pack()}>{t`Pack orders`}</ButtonLink>
+          {lines.length > 0 && (
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden className="size-4" />
+              <Trans>Print</Trans>
+            </Button>
+          )}
+        </>
       }
     >
       {error && <LoadFailed error={error} onRetry={refetch} />}

@@ -21,6 +21,7 @@ import {
   Package,
   Percent,
   PackageMinus,
+  PackageCheck,
   Receipt,
   ReceiptText,
   ScanLine,
@@ -66,6 +67,14 @@ export const screens: readonly PalettePlace[] = [
     words: msg`live, listen, sound, ring, kiosk`,
     Picture: BellRing,
     to: sellerPaths.desk(),
+    work: 'orders',
+  },
+  {
+    id: 'pack',
+    label: msg`Pack orders`,
+    words: msg`slip, ship, next, one by one`,
+    Picture: PackageCheck,
+    to: sellerPaths.pack(),
     work: 'orders',
   },
   {
