@@ -16,12 +16,10 @@ import {
   House,
   IdCard,
   FileUp,
-  ListChecks,
   MessageSquareText,
   Package,
   Percent,
   PackageMinus,
-  PackageCheck,
   Receipt,
   ReceiptText,
   ScanLine,
@@ -34,6 +32,7 @@ import {
 } from 'lucide-react'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import type { PalettePlace } from './palette-place.ts'
+import { packingPlaces } from './packing-places.ts'
 import { settingPlaces } from './setting-places.ts'
 
 export const screens: readonly PalettePlace[] = [
@@ -69,14 +68,7 @@ export const screens: readonly PalettePlace[] = [
     to: sellerPaths.desk(),
     work: 'orders',
   },
-  {
-    id: 'pack',
-    label: msg`Pack orders`,
-    words: msg`slip, ship, next, one by one`,
-    Picture: PackageCheck,
-    to: sellerPaths.pack(),
-    work: 'orders',
-  },
+  ...packingPlaces,
   {
     id: 'slips',
     label: msg`Slips to check`,
@@ -99,14 +91,6 @@ export const screens: readonly PalettePlace[] = [
     words: msg`shipments, tracking, courier, labels`,
     Picture: Truck,
     to: sellerPaths.shipments(),
-    work: 'orders',
-  },
-  {
-    id: 'pick-list',
-    label: msg`Pick list`,
-    words: msg`shelves, warehouse, pack`,
-    Picture: ListChecks,
-    to: sellerPaths.pickList(),
     work: 'orders',
   },
   {
