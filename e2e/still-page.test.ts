@@ -33,6 +33,7 @@ const isStill = ({ type, shows }: Kind) => type !== 'lead' && type !== 'countdow
 
 /** Scripts that a page loads until nothing more comes, in bytes of gzip. */
 async function scriptsOf(page: Page, path: string): Promise<{ files: number; bytes: number }> {
+  await page.goto('about:blank') // what the page before still loads is not this one's
   const scripts: Response[] = []
   const hear = (response: Response) => response.request().resourceType() === 'script' && scripts.push(response)
   page.on('response', hear)
