@@ -50,6 +50,16 @@ describe('early, in grace and after', () => {
     expect(second('2027-02-14')).toBe('2027-03-14')
     expect(second('2027-02-11', 0)).toBe('2027-03-11')
   })
+  it('begins on the day of the payment where a short term in grace would be over already', () => {
+    const daily: Term = { every: 1, unit: 'day' }
+    const paid = (paidOn: string) => [
+      { paidOn: '2026-01-01', term: daily },
+      { paidOn, term: daily },
+    ]
+    expect(validUntil(paid('2026-01-02'), 3)).toBe('2026-01-03')
+    expect(validUntil(paid('2026-01-03'), 3)).toBe('2026-01-04')
+    expect(validUntil(paid('2026-01-05'), 3)).toBe('2026-01-06')
+  })
   it('never ends once it was sold without an end', () => {
     expect(validUntil([{ paidOn: '2027-01-10', term: null }], 0)).toBeNull()
   })

@@ -12,18 +12,21 @@ export type PaidTerm = { paidOn: string; term: Term | null }
 
 /**
  * The last day of what was paid for, in the order of the payments; null without an end. A payment before that day is over, or
- * within the days of grace after it, goes on from it; one that comes later begins anew on its own day. Months keep the day they
- * began on: 31 January, 28 February, 31 March. @throws RangeError for days that are none
+ * within the days of grace after it, goes on from it; one that comes later, or would be over on its own day, begins anew on that
+ * day. Months keep the day they began on: 31 January, 28 February, 31 March. @throws RangeError for days that are none
  */
 export function validUntil(paid: readonly PaidTerm[], graceDays: number): string | null {
   let until: string | null = null
   let anchor = 1
   for (const { paidOn, term } of paid) {
     if (term === null) return null
-    const goesOn = until !== null && paidOn <= plusDays(until, graceDays)
-    const from: string = goesOn && until !== null ? until : paidOn
-    if (!goesOn) anchor = Number(paidOn.slice(8))
-    until = plusTerm(from, term, anchor)
+    const later: string | null =
+      until !== null && paidOn <= plusDays(until, graceDays) ? plusTerm(until, term, anchor) : null
+    if (later !== null && later > paidOn) until = later
+    else {
+      anchor = Number(paidOn.slice(8))
+      until = plusTerm(paidOn, term, anchor)
+    }
   }
   return until
 }
