@@ -70,5 +70,5 @@ export const seedTexts: readonly string[] = [
    from order_lines l join orders o on o.id = l.order_id`,
   `insert into order_events (shop_id, order_id, at, name, actor) select $shop, n, timestamptz '2026-11-01' - ($size - n) * interval '5 minutes', 'order.placed', 'buyer'
    from generate_series(1, $size) n`,
-  `select setval('order_no_of_shop_' || $shop, 1000 + $size)`,
+  `update order_numbers set next = 1001 + $size where shop_id = $shop`,
 ]

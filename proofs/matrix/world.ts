@@ -37,7 +37,7 @@ export async function openWorld(features: readonly Feature[] = [], config: Parti
   await seedDemo(kedai.deps)
   const shops = { demo: await shopOf(kedai, 'demo'), rival: await shopOf(kedai, 'rival') }
   // Order numbers are a shop's own: without this an order of the rival's would have the name of one of the demo's.
-  await kedai.asOwner(`select setval('order_no_of_shop_${shops.rival.shopId}', 500000)`)
+  await kedai.asOwner(`update order_numbers set next = 500001 where shop_id = ${shops.rival.shopId}`)
   const staffId = await addStaff(kedai, shops.demo.shopId, 'nothing@demo.test', [])
   const [helper] = await kedai.asOwner<{ id: number }>(`select id from users where email = 'staff@demo.test'`)
   if (!helper) throw new Error('the demo has no staff')

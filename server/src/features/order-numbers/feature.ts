@@ -45,7 +45,6 @@ async function routes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
       const before = await readNumbers(trx, shopId)
       const next = wanted || before.next
       await saveSettings(trx, { shopId, revision, read: read(shopId), write: () => savePrefix(trx, shopId, prefix) })
-      // Last: a series that went on does not come back with a transaction that fails.
       if (next !== before.next && !(await advance(trx, shopId, next)))
         throw refuseField('next', messages.goesBack, { next: before.next })
       await recordAudit(trx, {

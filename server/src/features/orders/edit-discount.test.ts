@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migrationsFolder } from '../../platform/db/migrations.ts'
 import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import {
@@ -215,23 +212,3 @@ test('any path of edits to the same order comes to the same sum', async () => {
     { numRuns: 8 },
   )
 }, 120_000)
-
-test('an order from before the terms were kept gets them: by its coupon where that still comes to the same, else the amount', async () => {
-  const termsOf = (orders: Order[]) =>
-    app.asOwner('select off_shipping_bp, off_shipping_max_sen from orders where order_no = any($1) order by id', [
-      orders.map(({ order_no }) => order_no),
-    ])
-  const orders: Order[] = []
-  for (const coupon of ['TEN', 'FREESHIP', 'SHIPCAP', 'TENALL', 'FIXALL']) orders.push(await place(coupon, 3, 1))
-  const kept = await termsOf(orders)
-  const changed = await place('SHIPCAP', 3)
-  await app.asOwner('update orders set off_shipping_bp = 0, off_shipping_max_sen = null')
-  const upgrade = readFileSync(join(migrationsFolder, '0247_discounts_as_placed.sql'), 'utf8').split(
-    '-- Orders that stand',
-  )[1]
-  await app.asOwner(`--${upgrade}`)
-  expect(await termsOf(orders)).toEqual(kept)
-  await app.asOwner("update coupons set max_discount_sen = 100 where code = 'SHIPCAP'")
-  await app.asOwner(`--${upgrade}`)
-  expect(await termsOf([changed])).toEqual([{ off_shipping_bp: 10_000, off_shipping_max_sen: 500 }])
-})

@@ -237,7 +237,7 @@ export async function saveLock(trx: Db, lock: Insertable<DB['viral_locks']>): Pr
   await trx
     .insertInto('viral_locks')
     .values(lock)
-    .onConflict((there) => there.column('product_id').doUpdateSet(rest))
+    .onConflict((there) => there.columns(['shop_id', 'product_id']).doUpdateSet(rest))
     .execute()
 }
 

@@ -31,9 +31,7 @@ const manifestShape = z.object({
       sha256,
     }),
   ),
-  sequences: z.array(
-    z.object({ name: z.string(), start: wholeText, last: wholeText, called: z.boolean(), grants: z.array(z.string()) }),
-  ),
+  sequences: z.array(z.object({ name: z.string(), last: wholeText, called: z.boolean() })),
   files: z.object({
     /** `left`: only named, because their bucket was said to be kept by other means. */
     are: z.enum(['copied', 'left']),

@@ -1206,6 +1206,11 @@ export interface OrderLines {
   weight_g: Generated<number>;
 }
 
+export interface OrderNumbers {
+  next: Generated<number>;
+  shop_id: number;
+}
+
 export interface OrderRunRows {
   order_id: number;
   outcome: string | null;
@@ -1372,12 +1377,13 @@ export interface PaymentAttempts {
 }
 
 export interface PaymentCallbacks {
-  account_id: number | null;
+  account_id: number;
   event_id: string;
   outcome: string;
   provider: string;
   provider_ref: string;
   received_at: Timestamp;
+  shop_id: number;
 }
 
 export interface PaymentMethods {
@@ -2677,6 +2683,7 @@ export interface DB {
   order_browsers: OrderBrowsers;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_numbers: OrderNumbers;
   order_run_rows: OrderRunRows;
   order_runs: OrderRuns;
   order_tags: OrderTags;

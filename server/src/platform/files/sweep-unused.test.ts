@@ -94,8 +94,10 @@ it('keeps the picture that a line of an order shows, also when the product has a
 it('keeps what any table refers to, also one that came later', async () => {
   const late = await upload('product_picture')
   kedai.clock.advance(day + 60_000)
-  await kedai.asOwner('create table late_uses (file_id bigint not null references files)')
-  await kedai.asOwner('insert into late_uses values ($1)', [late.id])
+  await kedai.asOwner(
+    'create table late_uses (shop_id bigint, file_id bigint not null, foreign key (shop_id, file_id) references files)',
+  )
+  await kedai.asOwner('insert into late_uses select shop_id, id from files where id = $1', [late.id])
   expect(await sweepUnusedFiles(kedai.deps)).toBe(0)
   expect(await rows()).toContain(late.key)
   await kedai.asOwner('drop table late_uses')

@@ -73,7 +73,7 @@ export async function saveLine(trx: Db, cart: { shopId: number; cartId: number }
     trx,
     'carts_save_line',
     `insert into cart_lines (shop_id, cart_id, product_id, variation_id, title, quantity) values ($1, $2, $3, $4, $5, $6)
-     on conflict (cart_id, variation_id) do update set quantity = excluded.quantity, title = excluded.title`,
+     on conflict (shop_id, cart_id, variation_id) do update set quantity = excluded.quantity, title = excluded.title`,
     [cart.shopId, cart.cartId, line.productId, line.variationId, line.title, line.quantity],
   )
 }

@@ -20,7 +20,7 @@ export async function saveContact(trx: Db, cart: { shopId: number; cartId: numbe
   await trx
     .insertInto('cart_contacts')
     .values(row)
-    .onConflict((kept) => kept.column('cart_id').doUpdateSet(contact))
+    .onConflict((kept) => kept.columns(['shop_id', 'cart_id']).doUpdateSet(contact))
     .execute()
 }
 
@@ -135,7 +135,7 @@ export async function saveLeft(trx: Db, left: LeftCart): Promise<{ id: number; i
   const row = await trx
     .insertInto('left_carts')
     .values(left)
-    .onConflict((open) => open.column('cart_id').where('ordered_at', 'is', null).doUpdateSet(again))
+    .onConflict((open) => open.columns(['shop_id', 'cart_id']).where('ordered_at', 'is', null).doUpdateSet(again))
     .returning(['id', sql<boolean>`(xmax = 0)`.as('is_new')])
     .executeTakeFirstOrThrow()
   return { id: row.id, isNew: row.is_new }

@@ -26,7 +26,7 @@ export async function replaceDigital(
   await trx
     .insertInto('digital_goods')
     .values({ shop_id: shopId, product_id: productId, ...columns })
-    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(columns))
+    .onConflict((conflict) => conflict.columns(['shop_id', 'product_id']).doUpdateSet(columns))
     .execute()
   if (goods.fileIds.length === 0) return
   await trx

@@ -65,6 +65,6 @@ export async function replaceUpsell(
   await trx
     .insertInto('click_upsells')
     .values({ ...upsell, shop_id: shopId, product_id: productId })
-    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(upsell))
+    .onConflict((conflict) => conflict.columns(['shop_id', 'product_id']).doUpdateSet(upsell))
     .execute()
 }

@@ -23,7 +23,7 @@ export async function countTabs(
 // What is late of invoices whose last part is not due yet.
 const latePartsOf = (shopId: number, today: string) => sql<number>`(select coalesce(sum(late), 0)::bigint from (
   select ringgit_of(max(p.up_to_sen) - (i.total_sen - i.balance_sen), i.currency, i.exchange_rate_e6) as late from invoice_parts p join invoices i on i.id = p.invoice_id
-  where p.shop_id = ${shopId} and p.due_date < ${today}::date and i.due_date >= ${today}::date and i.balance_sen > 0 and i.lifecycle in ('approved', 'sent') group by i.id) parts where late > 0)`
+  where p.shop_id = ${shopId} and p.due_date < ${today}::date and i.due_date >= ${today}::date and i.balance_sen > 0 and i.lifecycle in ('approved', 'sent') group by i.shop_id, i.id) parts where late > 0)`
 
 /** Whether a shop ever invoiced in another currency than ringgit. */
 export const hasForeign = (shopId: number) =>

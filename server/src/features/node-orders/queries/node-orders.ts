@@ -32,7 +32,7 @@ export async function insertNodeOrder(trx: Db, of: New): Promise<{ due_at: Date 
     select o.id, $1, $3, $4, $5, case when o.payment_kind = 'cod' or o.payment_status in ('paid', 'overpaid')
       then $6::timestamptz + make_interval(hours => $5::integer) end
     from orders o where o.shop_id = $1 and o.id = $2 and o.node_id = $3
-    on conflict (order_id) do nothing returning due_at`
+    on conflict (shop_id, order_id) do nothing returning due_at`
   const values = [of.shopId, of.orderId, of.nodeId, of.resellerId, of.hours, of.now]
   return (await rawQuery<{ due_at: Date | null }>(trx, 'node_orders_insert', text, values))[0] ?? null
 }

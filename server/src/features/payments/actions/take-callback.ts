@@ -34,7 +34,7 @@ export async function takeCallback(deps: Deps, account: CalledAccount, callback:
     const row = { provider: gateway.provider, account_id: accountId, received_at: now }
     const { eventId: event_id, providerRef: provider_ref, status } = report
     const outcome = attempt ? status : 'unknown'
-    if (!(await fileCallback(trx, { ...row, event_id, provider_ref, outcome }))) return 'repeated'
+    if (!(await fileCallback(trx, { ...row, shop_id: shopId, event_id, provider_ref, outcome }))) return 'repeated'
     if (attempt) {
       await applyReport(trx, { shopId, attemptId: attempt.id, report, now })
       if (report.isDisputed) await noteDispute(deps, trx, attempt)

@@ -146,7 +146,7 @@ export const saveChange = (trx: Db, shopId: number, importId: number, change: Ch
     'product_csv_save_change',
     `
     insert into product_import_changes (import_id, shop_id, product_id, form_before, version_after, stocks_after) values ($1, $2, $3, $4, $5, $6)
-    on conflict (import_id, product_id) do update set version_after = excluded.version_after, stocks_after = excluded.stocks_after`,
+    on conflict (shop_id, import_id, product_id) do update set version_after = excluded.version_after, stocks_after = excluded.stocks_after`,
     [
       importId,
       shopId,

@@ -22,7 +22,7 @@ export async function keepOwnCalendar(trx: Db, { shopId, productId }: OfProduct)
     trx,
     'service_keep_own',
     `insert into service_calendars (shop_id, product_id, name) values ($1, $2, '')
-     on conflict (product_id) where product_id is not null do update set name = '' returning id`,
+     on conflict (shop_id, product_id) where product_id is not null do update set name = '' returning id`,
     [shopId, productId],
   )
   if (!row) throw new Error('a calendar is always told')

@@ -11,7 +11,10 @@ export async function insertRun(trx: Db, { shop_id, id }: OfSeries, run: NewRun)
     .insertInto('invoice_series_runs')
     .values({ ...run, shop_id, series_id: id })
     .onConflict((conflict) =>
-      conflict.columns(['series_id', 'k']).doUpdateSet(change).where('invoice_series_runs.outcome', '=', 'failed'),
+      conflict
+        .columns(['shop_id', 'series_id', 'k'])
+        .doUpdateSet(change)
+        .where('invoice_series_runs.outcome', '=', 'failed'),
     )
     .returning('k')
     .executeTakeFirst()

@@ -61,7 +61,7 @@ export const listRentalProducts = (
     `
     select p.id as product_id, p.view_id, p.title, array_agg(u.name order by u.position, u.id) as units
     from rental_units u join products p on p.shop_id = $1 and p.id = u.product_id and p.status <> 'archived'
-    where u.shop_id = $1 and u.is_active group by p.id order by p.title, p.id limit 500`,
+    where u.shop_id = $1 and u.is_active group by p.shop_id, p.id order by p.title, p.id limit 500`,
     [shopId],
   )
 

@@ -58,7 +58,7 @@ export type NewCommission = {
 export async function insertCommission(trx: Db, commission: NewCommission): Promise<number | null> {
   const { shopId, lines } = commission
   const text = `insert into commissions (shop_id, reseller_id, order_id, area, state, base_sen, earned_sen, earned_at, level)
-    values ($1, $2, $3, $4, 'pending', $5, $6, $7, $8) on conflict (order_id, level) do nothing returning id`
+    values ($1, $2, $3, $4, 'pending', $5, $6, $7, $8) on conflict (shop_id, order_id, level) do nothing returning id`
   const [made] = await rawQuery<{ id: number }>(trx, 'commissions_insert', text, [
     shopId,
     commission.resellerId,

@@ -17,7 +17,7 @@ export async function insertResellerOrder(trx: Db, order: ResellerOrder): Promis
     trx,
     'resellers_save_order',
     `insert into reseller_orders (order_id, shop_id, reseller_id, relation, rank_id, sender_name, sender_phone, why)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (order_id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (shop_id, order_id) do nothing`,
     [
       order.orderId,
       order.shopId,

@@ -35,7 +35,7 @@ export async function claimByPhone(trx: Db, shopId: number, orderId: number): Pr
      from orders o join reseller_people p on p.shop_id = o.shop_id and p.phone = o.buyer_phone
      join resellers r on r.shop_id = p.shop_id and r.person_id = p.id and r.status in ('active', 'warned')
      where o.shop_id = $1 and o.id = $2 and o.channel = 'guest' order by r.id limit 1
-     on conflict (order_id) do nothing`,
+     on conflict (shop_id, order_id) do nothing`,
     [shopId, orderId],
   )
 }

@@ -9,7 +9,7 @@ export async function insertRequest(trx: Db, { shopId, orderId }: Of, dueAt: Dat
   await trx
     .insertInto('review_requests')
     .values({ shop_id: shopId, order_id: orderId, due_at: dueAt })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['shop_id', 'order_id']).doNothing())
     .execute()
 }
 

@@ -114,7 +114,9 @@ export async function insertCourierEvent(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('shipment_events')
     .values({ shop_id: shopId, shipment_id: id, ...event, code: event.code || event.status })
-    .onConflict((twin) => twin.columns(['shipment_id', 'at', 'status', 'code']).where('code', '<>', '').doNothing())
+    .onConflict((twin) =>
+      twin.columns(['shop_id', 'shipment_id', 'at', 'status', 'code']).where('code', '<>', '').doNothing(),
+    )
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }

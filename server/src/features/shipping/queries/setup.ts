@@ -125,7 +125,9 @@ export async function upsertOwnPrice(
   await trx
     .insertInto('shipping_own_prices')
     .values(price)
-    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ price_sen: price.price_sen, per: price.per }))
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'product_id']).doUpdateSet({ price_sen: price.price_sen, per: price.per }),
+    )
     .execute()
 }
 

@@ -146,7 +146,7 @@ export const putIntoNode = (trx: Db, shopId: number, nodeId: number, pieces: rea
     'nodes_put',
     `insert into node_stock as s (shop_id, node_id, variation_id, quantity)
      select $1, $2, w.* from unnest($3::bigint[], $4::integer[]) w
-     on conflict (node_id, variation_id) do update set quantity = s.quantity + excluded.quantity`,
+     on conflict (shop_id, node_id, variation_id) do update set quantity = s.quantity + excluded.quantity`,
     [shopId, nodeId, ids(pieces), amounts(pieces)],
   )
 
