@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { continueRun } from '../server/src/features/order-runs/actions/continue-run.ts'
 import { openTestShop, payTestOrder, placeTestOrder, signedIn } from '../server/src/features/orders/orders.fixture.ts'
-import type { Faults } from '../server/src/platform/faults.ts'
 import { startTestApp } from '../server/src/platform/test-app/test-app.ts'
+import { replaceStatements } from '../server/src/platform/test-db/replace-statements.ts'
 import { createBrowser } from './harness/browser.ts'
 import type { Answer, Browser } from './harness/browser.ts'
 import { signInDemoSeller } from './harness/demo-seller.ts'
@@ -12,6 +12,7 @@ import { addListing, buyerNo, placeUrl } from './harness/listing.ts'
 import type { Listing } from './harness/listing.ts'
 import { startPair } from './harness/pair.ts'
 import type { Pair } from './harness/pair.ts'
+import { carelessRuns } from '../server/src/features/order-runs/careless.fixture.ts'
 import { carelessClaims } from '../server/src/features/claims/careless.fixture.ts'
 import { deadlocksOf, shelf, soldUnits, tally } from './harness/shelf.ts'
 import { isFull, report } from './sizes.ts'
@@ -125,7 +126,9 @@ describe('orders that are edited at once, by two servers', () => {
 describe('control: with the locks off', () => {
   let pair: Pair
   beforeAll(async () => {
-    pair = await startPair(database.url, { KEDAI_TEST_SKIP_LOCKS: '1', NODE_ENV: 'test' })
+    pair = await startPair(database.url, {
+      NODE_OPTIONS: `--import=${import.meta.resolve('./harness/without-order-locks.ts')}`,
+    })
     await sql(carelessClaims)
     await sql('drop index order_lines_order') // which stands behind the lock: two edits cannot both add the same line
   })
@@ -147,10 +150,8 @@ describe('control: with the locks off', () => {
 })
 
 describe(`a run of ${orders} paid orders that ${workers} workers take up at once`, () => {
-  async function rushThroughRun(
-    faults: Faults,
-  ): Promise<{ run: { state: string; done: number; refused: number }; parcels: number }> {
-    const app = await startTestApp({ config: { faults } })
+  async function rushThroughRun(): Promise<{ run: { state: string; done: number; refused: number }; parcels: number }> {
+    const app = await startTestApp()
     const shop = await openTestShop(app, 'demo')
     const owner = await signedIn(app, shop.ownerId)
     await app.asOwner('update variations set stock = 10000')
@@ -176,14 +177,15 @@ describe(`a run of ${orders} paid orders that ${workers} workers take up at once
   }
 
   test('sends every parcel once and refuses none', async () => {
-    expect(await rushThroughRun({})).toMatchObject({
+    expect(await rushThroughRun()).toMatchObject({
       run: { state: 'done', done: orders, refused: 0 },
       parcels: orders,
     })
   })
 
   test('control: with the locks off good orders are sent twice, or are said to be refused', async () => {
-    const { run, parcels } = await rushThroughRun({ skipLocks: true })
+    const restore = replaceStatements(carelessRuns)
+    const { run, parcels } = await rushThroughRun().finally(restore)
     console.log(`control · run · ${run.refused} refused, ${parcels} parcels for ${orders} orders`)
     expect(run.refused + parcels).toBeGreaterThan(orders)
   })

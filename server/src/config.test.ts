@@ -138,10 +138,6 @@ test('settings are read in all their forms', () => {
     'smtp://mail_relay',
   ])
     expect(read({ SMTP_URL: server }).mail.smtpUrl).toBe(server)
-  expect([read({}).faults, read({ KEDAI_TEST_SKIP_LOCKS: '1', NODE_ENV: 'test' }).faults]).toEqual([
-    {},
-    { skipLocks: true },
-  ])
 })
 
 describe('a wrong setting is one line that names it', () => {
@@ -221,8 +217,6 @@ describe('a wrong setting is one line that names it', () => {
     [{ ...twilio, SMS_FROM: '0123456789' }, 'SMS_FROM must be what Twilio sends from'],
     [{ ...twilio, TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_ACCOUNT_SID must be AC'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
-    [{ KEDAI_TEST_SKIP_LOCKS: '1' }, 'only tests may set it'],
-    [{ KEDAI_TEST_SKIP_LOCKS: '1', NODE_ENV: 'production' }, 'only tests may set it'],
     [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR (/dev/null/data) cannot be used'],
     [{ DATA_DIR: '/proc/nope' }, 'DATA_DIR (/proc/nope) cannot be used'],
     [{ DATA_DIR: '/proc/nope', APP_SECRET: 's'.repeat(32) }, 'DATA_DIR (/proc/nope) cannot be used'],

@@ -20,7 +20,6 @@ import { readTls } from './config-tls.ts'
 import { readTracing, type TracingSettings } from './config-tracing.ts'
 import type { SmsSettings } from './integrations/sms/registry.ts'
 import { isLoopback } from './loopback.ts'
-import type { Faults } from './platform/faults.ts'
 import { writeOnce } from './platform/files/write-once.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -80,8 +79,6 @@ export type Config = {
   /** Bytes of the largest file that a seller may sell. */
   maxSoldBytes: number
   logLevel: LogLevel
-  /** Empty, but for the proofs that have to see a race go wrong. */
-  faults: Faults
 }
 
 /** A setting that is wrong. Its message is the one line to print before leaving with `exitCode`. */
@@ -161,7 +158,6 @@ export function readConfig(env: Environment = process.env): Config {
     files: fileStore(env, dataDir),
     maxSoldBytes: wholeNumber(env, 'SOLD_FILE_MAX_MB', 512, 1, 5_000) * 1024 * 1024,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
-    faults: plantedFaults(env),
     oldAppSecret: secretOf(env, 'APP_SECRET_OLD', 32),
     ...withSecret(env, appSecret(text(env, 'APP_SECRET'), databaseUrl, dataDir)), // last: it writes
   }
@@ -242,13 +238,6 @@ export function databaseAddress(given: string | null): string | null {
   if (given === null) return null
   address('DATABASE_URL', given, ['postgres:', 'postgresql:'])
   return given
-}
-
-function plantedFaults(env: Environment): Faults {
-  if (!onOff(env, 'KEDAI_TEST_SKIP_LOCKS', false, ['1', '0'])) return {}
-  return text(env, 'NODE_ENV') === 'test'
-    ? { skipLocks: true }
-    : refuse('KEDAI_TEST_SKIP_LOCKS oversells on purpose; only tests may set it (NODE_ENV=test)')
 }
 
 function secretOf(env: Environment, name: string, least: number): string | null {

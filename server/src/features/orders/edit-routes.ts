@@ -23,12 +23,7 @@ const config = { auth: 'seller', work: 'orders' } as const
 
 /** Changing an order that has not left the shop, and finding what to add to it. */
 export async function orderEditRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  const {
-    db,
-    clock,
-    limits,
-    config: { faults },
-  } = deps
+  const { db, clock, limits } = deps
   const preHandler = mustManage('orders')
 
   app.get(
@@ -62,7 +57,7 @@ export async function orderEditRoutes(app: KedaiApp, deps: Deps): Promise<void> 
       const { shopId, userId } = request.seller
       const { order_no: orderNo } = request.params
       await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-        await editOrder(trx, { shopId, orderNo, wish: request.body, userId, now: clock.now(), faults })
+        await editOrder(trx, { shopId, orderNo, wish: request.body, userId, now: clock.now() })
         return null
       })
       const order = await readSellerOrder(deps, request.seller, { orderNo, lang: request.lang })

@@ -50,7 +50,6 @@ export function testConfig(given: Partial<Config> = {}): Config {
     files: { kind: 'local', folder: join(dataDir, 'files'), drafts: join(dataDir, 'files', 'drafts') },
     maxSoldBytes: 512 * 1024 * 1024,
     logLevel: 'silent',
-    faults: {},
     ...given,
   }
 }

@@ -4,13 +4,13 @@ import type { Deps } from '../../../platform/deps.ts'
 import { textOf, whyRowFailed, workFor } from '../../../platform/jobs/long-work.ts'
 import { texts } from '../messages.ts'
 import { orderRunWork } from '../order-run-work.ts'
-import { listWaiting, takeRow, takeRowWithoutLock } from '../queries/rows.ts'
+import { listWaiting, takeRow } from '../queries/rows.ts'
 import type { WaitingRow } from '../queries/rows.ts'
 import { endRun, findRun, touchRun } from '../queries/runs.ts'
 import type { RunRef, RunRow } from '../queries/runs.ts'
 import { workOnOrder } from './work-on-order.ts'
 
-type Working = Pick<Deps, 'db' | 'clock'> & { config?: Pick<Deps['config'], 'faults'> }
+type Working = Pick<Deps, 'db' | 'clock'>
 
 const batch = 25
 
@@ -29,13 +29,12 @@ export const continueRun = (deps: Working, ref: RunRef): Promise<void> =>
     return true
   })
 
-async function workOnRow({ db, clock, config }: Working, ref: RunRef, run: RunRow, row: WaitingRow): Promise<void> {
+async function workOnRow({ db, clock }: Working, ref: RunRef, run: RunRow, row: WaitingRow): Promise<void> {
   const { shopId } = ref
-  const take = config?.faults.skipLocks ? takeRowWithoutLock : takeRow
   const action = runActions.find((one) => one === run.action) ?? 'print'
   try {
     await inTransaction(db, { shopId }, async (trx) => {
-      if (await take(trx, ref, row.position, 'done'))
+      if (await takeRow(trx, ref, row.position, 'done'))
         await workOnOrder(trx, {
           shopId,
           orderNo: row.order_no,
@@ -47,6 +46,6 @@ async function workOnRow({ db, clock, config }: Working, ref: RunRef, run: RunRo
     })
   } catch (error) {
     const reason = textOf(whyRowFailed(error, texts.unexpected))
-    await inTransaction(db, { shopId }, (trx) => take(trx, ref, row.position, 'refused', reason))
+    await inTransaction(db, { shopId }, (trx) => takeRow(trx, ref, row.position, 'refused', reason))
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from '../../../platform/errors/message.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { RunRef } from './runs.ts'
@@ -35,33 +34,6 @@ export async function takeRow(
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
-}
-
-/** Read, decide, write back: only a race proof's control asks for it. */
-export async function takeRowWithoutLock(
-  trx: Db,
-  { shopId, runId }: RunRef,
-  position: number,
-  outcome: 'done' | 'refused',
-  reason: Message | null = null,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('order_run_rows')
-    .select('outcome')
-    .where('shop_id', '=', shopId)
-    .where('run_id', '=', runId)
-    .where('position', '=', position)
-    .executeTakeFirst()
-  if (row?.outcome === 'done' && outcome === 'done') return false
-  await pause(5)
-  await trx
-    .updateTable('order_run_rows')
-    .set({ outcome, reason: reason && JSON.stringify(reason) })
-    .where('shop_id', '=', shopId)
-    .where('run_id', '=', runId)
-    .where('position', '=', position)
-    .execute()
-  return true
 }
 
 /** The numbers of a run's orders between two places. */

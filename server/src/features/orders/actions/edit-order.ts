@@ -6,7 +6,6 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import { emit } from '../../../platform/events/events.ts'
-import type { Faults } from '../../../platform/faults.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { asStanding, readAsPlaced } from '../as-placed.ts'
 import { editTexts } from '../messages/edit.ts'
@@ -24,15 +23,15 @@ import { readAddedLines } from './read-added-lines.ts'
 import { recordEvent } from './record-event.ts'
 import { settleOrder } from './settle-order.ts'
 
-export type EditOrder = { shopId: number; orderNo: string; wish: EditWish; userId: number; now: Date; faults?: Faults }
+export type EditOrder = { shopId: number; orderNo: string; wish: EditWish; userId: number; now: Date }
 
 /**
  * Changes what an open order that has not left the shop holds, where it goes and what its delivery costs. Prices stay; the
  * difference is then due from the buyer, or the shop's to give back. Tickets and rented units change with their people and time.
  * @throws AppError `not_found`, `conflict` (changed meanwhile, no longer open to changes, another total, too few in stock), `invalid`.
  */
-export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now, faults }: EditOrder): Promise<void> {
-  const order = await lockOrder(trx, { shopId, orderNo }, faults)
+export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now }: EditOrder): Promise<void> {
+  const order = await lockOrder(trx, { shopId, orderNo })
   mustAllow(order, 'edit')
   if (order.revision !== wish.revision) throw new AppError('conflict', editTexts.changedMeanwhile)
   const ids = { shopId, orderId: order.id }

@@ -3,9 +3,8 @@ import type { ActionRefusal, BuyerAction, OrderFacts, SellerAction } from '@keda
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
-import type { Faults } from '../../../platform/faults.ts'
 import { buyerRefusals, sellerRefusals } from '../messages/refusals.ts'
-import { lockOrderRow, readOrderRow } from '../queries/lock-order.ts'
+import { lockOrderRow } from '../queries/lock-order.ts'
 import type { LockedRow } from '../queries/lock-order.ts'
 import type { OrderRef } from '../queries/order-ref.ts'
 import { readFacts } from '../shared/read-statuses.ts'
@@ -15,8 +14,8 @@ export type { OrderRef }
 export type LockedOrder = LockedRow & { facts: OrderFacts }
 
 /** An order of the shop, locked until the transaction ends. Whoever changes its money or slips locks it first. @throws AppError `not_found` */
-export async function lockOrder(trx: Db, ref: OrderRef, faults?: Faults): Promise<LockedOrder> {
-  const row = await (faults?.skipLocks ? readOrderRow(trx, ref) : lockOrderRow(trx, ref))
+export async function lockOrder(trx: Db, ref: OrderRef): Promise<LockedOrder> {
+  const row = await lockOrderRow(trx, ref)
   if (!row) throw new AppError('not_found', texts.notFound)
   return { ...row, facts: readFacts(row) }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 import { isOrder, type OrderRef } from './order-ref.ts'
@@ -15,13 +14,6 @@ export async function lockOrderRow(trx: Db, ref: OrderRef): Promise<LockedRow | 
 /** The same without the lock. */
 export async function findOrderRow(trx: Db, ref: OrderRef): Promise<LockedRow | undefined> {
   const row = await trx.selectFrom('orders').selectAll().where(isOrder(ref)).executeTakeFirst()
-  return row && { ...row, proof_status: await findNewestProof(trx, row.shop_id, row.id) }
-}
-
-/** Not locked, and as it was a moment ago: only a race proof's control asks for it. */
-export async function readOrderRow(trx: Db, ref: OrderRef): Promise<LockedRow | undefined> {
-  const row = await trx.selectFrom('orders').selectAll().where(isOrder(ref)).executeTakeFirst()
-  await pause(5)
   return row && { ...row, proof_status: await findNewestProof(trx, row.shop_id, row.id) }
 }
 

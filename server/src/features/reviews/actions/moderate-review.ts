@@ -2,7 +2,6 @@ import type { AuditAction } from '@kedai/domain/audit/audit-actions.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
-import type { Faults } from '../../../platform/faults.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { fieldTexts, takenBack } from '../messages/refusals.ts'
 import { findReview, updateReview } from '../queries/save-review.ts'
@@ -11,7 +10,7 @@ import { findTitle } from '../queries/seller-reviews.ts'
 import { keepRating } from './keep-rating.ts'
 import { lockReview } from './lock-review.ts'
 
-type Moderate = { shopId: number; userId: number | null; reviewId: number; now: Date; faults?: Faults }
+type Moderate = { shopId: number; userId: number | null; reviewId: number; now: Date }
 
 /** The shop's one reply under a review; written again it replaces the first. @throws AppError `not_found`, `invalid` without words, `conflict` for one taken back */
 export async function replyToReview(trx: Db, { text, ...of }: Moderate & { text: string }): Promise<void> {
@@ -37,14 +36,14 @@ type Change = Partial<Pick<ReviewRow, 'reply' | 'replied_at' | 'hidden_at' | 'hi
 
 async function change(
   trx: Db,
-  { shopId, userId, reviewId, now, faults }: Moderate,
+  { shopId, userId, reviewId, now }: Moderate,
   action: AuditAction,
   decide: (row: ReviewRow) => Change | null,
 ): Promise<void> {
   const found = await findReview(trx, shopId, { reviewId })
   if (!found) throw new AppError('not_found', texts.notFound)
   const ids = { shopId, productId: found.product_id, orderId: found.order_id }
-  const row = (await lockReview(trx, ids, faults)) ?? found
+  const row = (await lockReview(trx, ids)) ?? found
   if (row.withdrawn_at !== null) throw new AppError('conflict', takenBack)
   const changed = decide(row)
   if (changed === null) return

@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { emit } from '../../../platform/events/events.ts'
-import type { Faults } from '../../../platform/faults.ts'
 import { lockOrder } from '../../orders/actions/lock-order.ts'
 import type { OrderRef } from '../../orders/actions/lock-order.ts'
 import { recordEvent } from '../../orders/actions/record-event.ts'
@@ -21,20 +20,19 @@ export type RateProduct = {
   productId: number
   review: { stars: number | null; words: string; shownAs: NameStyle }
   now: Date
-  faults?: Faults
 }
 
 /**
  * A buyer's review of something bought, written or changed; said again it changes nothing. One that the shop has hidden stays hidden.
  * @throws AppError `not_found` where the order did not buy it, `invalid` without stars, `conflict` with the reason
  */
-export async function rateProduct(trx: Db, { order: ref, productId, review, now, faults }: RateProduct): Promise<void> {
+export async function rateProduct(trx: Db, { order: ref, productId, review, now }: RateProduct): Promise<void> {
   const order = await lockOrder(trx, ref)
   const { shop_id: shopId, id: orderId } = order
   const title = await findBought(trx, { shopId, orderId, productId })
   if (title === null) throw new AppError('not_found', texts.notFound)
   if (review.stars === null) throw refuseField('stars', fieldTexts.starsNeeded)
-  const before = await lockReview(trx, { shopId, orderId, productId }, faults)
+  const before = await lockReview(trx, { shopId, orderId, productId })
   const words = {
     stars: review.stars,
     words: review.words,
