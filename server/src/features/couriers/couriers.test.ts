@@ -4,10 +4,8 @@ import { grams } from '@kedai/domain/weight/kilograms.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { createZone } from '../shipping/actions/create-zone.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jntCourier, signJnt } from '../../integrations/couriers/jnt.ts'
-import { signNinjavan } from '../../integrations/couriers/ninjavan.ts'
-import { startPaymentStandIn, type Asked, type Reply } from '../../integrations/payments/payment-stand-in.fixture.ts'
-import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
+import { startTestApp } from '../../platform/test-app/test-app.ts'
+import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import {
   addStaff,
@@ -18,54 +16,26 @@ import {
   type TestShop,
 } from '../orders/orders.fixture.ts'
 import { followBookings } from './actions/follow-bookings.ts'
+import {
+  accounts,
+  giveAddress,
+  jnt,
+  key,
+  ninja,
+  shipments,
+  startCouriers,
+  type CourierStandIn,
+} from './couriers.fixture.ts'
 
-const key = '8e88c8477d4e4939859c560192fcafbc'
-const jnt = {
-  api_account: '640826271705595946',
-  private_key: key,
-  customer_code: 'ITTEST0001',
-  password: 'AA7EA18B9C0D',
-}
-const ninja = { client_id: 'nv', client_secret: 'nv-secret-of-the-shop' }
-
-/** J&T and Ninja Van on this machine. `cut`: they book, and the line ends before they answer. */
-const orders = new Map<string, string>()
-let cut = false
-function answerJnt({ body }: Asked, path: string): Reply {
-  const content = new URLSearchParams(body).get('bizContent') ?? ''
-  const biz = JSON.parse(content) as { txlogisticId: string; serialNumber: string[] }
-  const well = (data: unknown): Reply => ({ body: { code: 1, msg: 'success', data } })
-  if (path.endsWith('addOrder')) {
-    if (orders.has(biz.txlogisticId)) return { body: { code: '999002011', msg: 'twice' } }
-    orders.set(biz.txlogisticId, `6300${orders.size}`)
-    return cut
-      ? { status: 500, body: 'gone' }
-      : well({ txlogisticId: biz.txlogisticId, billCode: orders.get(biz.txlogisticId) })
-  }
-  if (path.endsWith('getOrders')) {
-    const [id = ''] = biz.serialNumber
-    return well(orders.has(id) ? [{ txlogisticId: id, billCode: orders.get(id) }] : [])
-  }
-  return well([])
-}
-let booked = 0
-function answer(asked: Asked): Reply {
-  if (asked.path.includes('/webopenplatformapi/')) return answerJnt(asked, asked.path)
-  if (asked.path.endsWith('/access_token')) return { body: { access_token: 't', expires_in: 3600 } }
-  if (asked.path.includes('tracking-events')) return { body: { events: [] } }
-  booked += 1
-  return cut ? { status: 500, body: 'gone' } : { body: { tracking_number: `NVMY${booked}` } }
-}
-
-let stand: Awaited<ReturnType<typeof startPaymentStandIn>>
+let couriers: CourierStandIn
+let stand: Awaited<ReturnType<typeof startCouriers>>['stand']
 let app: TestApp
 let shop: TestShop
 let owner: TestClient
-const shipments = '/api/ajax/seller/shipments'
-const accounts = '/api/ajax/seller/courier-accounts'
 beforeAll(async () => {
-  stand = await startPaymentStandIn(answer)
-  app = await startTestApp({ config: { courierOrigins: { jnt: stand.baseUrl, ninjavan: stand.baseUrl } } })
+  const { origins, ...started } = await startCouriers()
+  ;({ couriers, stand } = started)
+  app = await startTestApp({ config: { courierOrigins: origins } })
   shop = await openTestShop(app, 'demo')
   owner = await signedIn(app, shop.ownerId)
 })
@@ -74,9 +44,9 @@ afterAll(async () => {
   await stand.close()
 })
 
-async function packed(courier = 'J&T Express', quantity = 1) {
+async function packed(courier = 'J&T Express') {
   await app.asOwner('update variations set stock = 10 where id = $1', [shop.variationId])
-  const order = await placeTestOrder(app, shop, { quantity })
+  const order = await placeTestOrder(app, shop)
   await payTestOrder(app, shop, order)
   const { body } = await owner.post(`/api/ajax/seller/orders/${order.orderNo}/shipments`, { courier })
   return { ...order, id: body.data.id as number }
@@ -177,10 +147,7 @@ describe('an account with a courier', () => {
     expect(tooHeavy).toEqual([null, null, null]) // its services, without a price
     await app.asOwner(`update orders set state = 'MY-12', postcode = '88000' where order_no = $1`, [orderNo])
     expect(await told('1')).toMatchObject([{ ...ofTable, price: '15.00' }])
-    await app.asOwner(
-      `update shops set address = 'Lot 3, Jalan Niaga', postcode = '43000', city = 'Kajang', state = 'MY-10' where id = $1`,
-      [shop.shopId],
-    )
+    await giveAddress(app, shop)
     const profit = async () => {
       const days = new URLSearchParams({ from: '2026-11-20', to: '2026-11-20' })
       return (await owner.get(`/api/ajax/seller/sales/report?${days}`)).body.data.profit.now
@@ -219,24 +186,21 @@ describe('booking', () => {
   test('needs an address to collect at', async () => {
     const { id } = await packed()
     expect((await book(id, { weight: '1' })).body.message).toMatch(/shop’s address/)
-    await app.asOwner(
-      `update shops set address = 'Lot 3, Jalan Niaga', postcode = '43000', city = 'Kajang', state = 'MY-10' where id = $1`,
-      [shop.shopId],
-    )
+    await giveAddress(app, shop)
     expect((await book(id)).status).toBe(200) // its goods have weights of their own
   })
 
   test('is done once however often it is pressed', async () => {
     const { id } = await packed()
-    const before = orders.size
+    const before = couriers.orders.size
     const pressed = await Promise.all([1, 2, 3, 4].map(() => book(id, { weight: '1.2' })))
     expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await book(id, { weight: '1.2' })).status).toBe(200)
-    expect(orders.size).toBe(before + 1)
+    expect(couriers.orders.size).toBe(before + 1)
     expect(await readParcel(id)).toMatchObject({
       status: 'booked',
       courier: 'J&T Express',
-      tracking_number: [...orders.values()].at(-1),
+      tracking_number: [...couriers.orders.values()].at(-1),
       booking: { provider: 'jnt', state: 'booked' },
     })
     expect((await app.asOwner('select id from courier_bookings where shipment_id = $1', [id])).length).toBe(1)
@@ -244,20 +208,20 @@ describe('booking', () => {
 
   test('cut half-way is one parcel: pressed again, the courier is asked what it has', async () => {
     const { id } = await packed()
-    const before = orders.size
-    cut = true
+    const before = couriers.orders.size
+    couriers.cut = true
     expect((await book(id, { weight: '1.2' })).status).toBe(503)
-    cut = false
+    couriers.cut = false
     expect((await book(id, { weight: '1.2' })).status).toBe(200)
-    expect([orders.size, (await readParcel(id)).status]).toEqual([before + 1, 'booked'])
+    expect([couriers.orders.size, (await readParcel(id)).status]).toEqual([before + 1, 'booked'])
   })
 
   test('of a process that died is gone on with by the job', async () => {
     const { id } = await packed()
-    const before = orders.size
-    cut = true
+    const before = couriers.orders.size
+    couriers.cut = true
     await book(id, { weight: '1.2' })
-    cut = false
+    couriers.cut = false
     // As it stands when nobody lived to write what came of it.
     const now = app.clock.now()
     await app.asOwner(
@@ -265,111 +229,19 @@ describe('booking', () => {
       [id, new Date(now.getTime() - 1000), now],
     )
     await followBookings(app.deps)
-    expect([orders.size, (await readParcel(id)).status]).toEqual([before + 1, 'booked'])
+    expect([couriers.orders.size, (await readParcel(id)).status]).toEqual([before + 1, 'booked'])
   })
 
   test('that a courier cannot be asked about waits for the seller, and is never made twice by itself', async () => {
     const { id } = await packed('Ninja Van')
-    const before = booked
-    cut = true
+    const before = couriers.booked
+    couriers.cut = true
     const unclear = await book(id, { provider: 'ninjavan', weight: '1' })
-    cut = false
+    couriers.cut = false
     expect([unclear.status, unclear.body.message]).toEqual([409, expect.stringMatching(/nobody here knows/)])
     expect((await book(id, { provider: 'ninjavan', weight: '1' })).status).toBe(409)
-    expect(booked).toBe(before + 1)
+    expect(couriers.booked).toBe(before + 1)
     expect((await book(id, { provider: 'ninjavan', weight: '1', again: 1 })).status).toBe(200)
-    expect(booked).toBe(before + 2)
-  })
-})
-
-describe('news of a courier', () => {
-  const told = async (fields: object, secret = ninja.client_secret) => {
-    const [{ callback_url: url }] = (await owner.get(accounts)).body.data.filter(
-      ({ provider }: { provider: string }) => provider === 'ninjavan',
-    )
-    const body = JSON.stringify(fields)
-    return app.app.inject({
-      method: 'POST',
-      url: new URL(url as string).pathname,
-      headers: {
-        host: 'localhost:3000',
-        'content-type': 'application/json',
-        'x-ninjavan-hmac-sha256': signNinjavan(body, secret),
-      },
-      payload: body,
-    })
-  }
-  const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString()
-
-  test('move a parcel and its order, ten times the same once; the buyer is told once a step', async () => {
-    const { id, orderNo, token } = await packed('Ninja Van')
-    const { body } = await book(id, { provider: 'ninjavan', weight: '1' })
-    const tracking_id = body.data.tracking_number as string
-    const step = (status: string, minute: number) => ({ tracking_id, status, timestamp: at(minute) })
-    const picked = step('Picked Up, In Transit To Origin Hub', -50)
-    expect((await told(picked, 'another secret')).statusCode).toBe(401)
-    expect((await readParcel(id)).status).toBe('booked')
-    for (const _time of Array(10).keys()) expect((await told(picked)).statusCode).toBe(200)
-    await told(step('Arrived at Origin Hub', -40))
-    await told(step('On Vehicle for Delivery', -20))
-    await told(step('Arrived at Transit Hub', -30)) // late: changes nothing
-    expect((await readParcel(id)).status).toBe('out_for_delivery')
-    await Promise.all([1, 2, 3].map(() => told(step('Delivered, Received by Customer', -10))))
-    await told(step('On Vehicle for Delivery', -5)) // final
-    const parcel = await readParcel(id)
-    expect(parcel.status).toBe('delivered')
-    const order = (await owner.get(`/api/ajax/seller/orders/${orderNo}`)).body.data
-    expect(order.fulfilment_status).toBe('delivered')
-    const names = await app.asOwner<{ name: string }>(
-      `select e.name from order_events e join orders o on o.id = e.order_id where o.order_no = $1 and e.name like 'fulfilment%' order by e.id`,
-      [orderNo],
-    )
-    expect(names.map(({ name }) => name)).toEqual([
-      'fulfilment.shipped',
-      'fulfilment.parcel_out',
-      'fulfilment.parcel_delivered',
-    ])
-    const events = await app.asOwner('select 1 from courier_events where booking_id is not null')
-    expect(events.length).toBe(6)
-    const buyer = await app.client('ms')
-    const tracking = (await buyer.get(`/api/ajax/guest/track/${token}`)).body.data
-    expect(tracking.parcels[0]).toMatchObject({
-      status: 'delivered',
-      tracking_number: tracking_id,
-      text: 'Sudah sampai',
-    })
-    expect(tracking.parcels[0].steps.length).toBeGreaterThan(3)
-    expect(JSON.stringify(tracking)).not.toMatch(/Siti|Jalan Besar|siti@/)
-    expect((await buyer.get('/api/ajax/guest/track/nobody-has-this-token-000')).status).toBe(404)
-  })
-
-  test('of nobody’s account are nobody’s; a parcel of another account is not moved', async () => {
-    expect(
-      (
-        await app.app.inject({
-          method: 'POST',
-          url: '/webhooks/couriers/ninjavan/AAAAAAAAAAAAAAAAAAAAAAAA',
-          payload: {},
-        })
-      ).statusCode,
-    ).toBe(404)
-    const { id } = await packed()
-    const { body } = await book(id, { weight: '1' })
-    await told({ tracking_id: body.data.tracking_number, status: 'Delivered', timestamp: at(0) })
-    expect((await readParcel(id)).status).toBe('booked')
-  })
-})
-
-test('J&T’s digest is over the very text', () => {
-  const provider = jntCourier(null)
-  const bizContent = '{"a":1}'
-  const raw = {
-    headers: { digest: signJnt(bizContent, key) },
-    body: Buffer.from(new URLSearchParams({ bizContent }).toString()),
-    path: '/',
-  }
-  expect(provider.verify({ name: 'x', isLive: true, credentials: jnt }, raw)).toEqual({
-    genuine: false,
-    because: 'unreadable',
+    expect(couriers.booked).toBe(before + 2)
   })
 })
