@@ -7,6 +7,9 @@ create table order_numbers (
 );
 call secure_shop_table('order_numbers', 'select, update');
 
+create function next_order_number(shop bigint) returns bigint language sql as $$
+  update order_numbers set next = next + 1 where shop_id = shop returning next - 1 $$;
+
 do $$
 declare shop bigint;
 begin

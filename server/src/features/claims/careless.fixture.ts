@@ -1,8 +1,14 @@
+// The row of a shop's order numbers would let its orders in one after the other, whatever they claim.
+const carelessNumbers = `
+create sequence if not exists careless_numbers start 700001;
+grant usage on sequence careless_numbers to kedai_app;
+create or replace function next_order_number(shop bigint) returns bigint language sql as $$ select nextval('careless_numbers') $$;`
+
 /**
  * Claims as a shop without locks would make them: read, decide, write back. A race's control puts them into its own database in place
  * of the real functions (`server/migrations/0271_claims.sql`), and must then see stock oversold and coupons overused.
  */
-export const carelessClaims = `
+export const carelessClaims = `${carelessNumbers}
 create or replace function lock_stock(shop bigint, subjects bigint[]) returns void language sql as 'select';
 create or replace function claim_stock(shop bigint, who text, who_id bigint, as_state text, moment timestamptz, lines integer[], subjects bigint[], amounts bigint[])
   returns setof shortage language plpgsql as $$
@@ -54,7 +60,7 @@ begin
 end $$`
 
 /** A booking as a shop without a lock and without a rule in its table would take it. */
-export const carelessBookings = `
+export const carelessBookings = `${carelessNumbers}
 alter table claims drop constraint claims_shop_id_subject_during_excl;
 create or replace function claim_booking(shop bigint, who text, who_id bigint, as_state text, moment timestamptz, line integer, product bigint, amount integer, span tstzrange)
   returns setof shortage language plpgsql as $$
@@ -91,7 +97,8 @@ begin
   update quotas set taken = read.taken + wanted where id = read.id;
   insert into claims (shop_id, holder, holder_id, line_no, kind, subject, amount, state, claimed_at)
     select shop, who, who_id, w.line, 'seat', w.subject, w.amount, as_state, moment from unnest(lines, subjects, amounts) w (line, subject, amount);
-end $$`
+end $$;
+${carelessNumbers}`
 
 /** Pieces of a place as a shop without locks would claim them: read, decide, write back. */
 export const carelessNodes = `

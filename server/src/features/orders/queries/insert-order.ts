@@ -169,13 +169,11 @@ const claimed = (name: string, rest: string): string =>
   `select s.* from placed, ${name}($1::bigint, 'order', placed.id, 'held', $${placedAt}::timestamptz, ${rest}) s`
 
 const text = (coupon: string): string => `
-with numbered as (
-  update order_numbers set next = next + 1 where shop_id = $1::bigint returning next - 1 as number
-), placed as (
+with placed as (
   insert into orders (customer_id, order_no, fulfilment_status, order_status, updated_at, ${orderColumns.map(([name]) => name).join(', ')})
   values (
     customer_of(${['shop_id', 'buyer_name', 'buyer_phone', 'buyer_email', 'placed_at'].map(typed).join(', ')}),
-    (select order_prefix from shops where id = $1::bigint) || (select number from numbered),
+    (select order_prefix from shops where id = $1::bigint) || next_order_number($1::bigint),
     'unfulfilled', 'open', $${placedAt}::timestamptz, ${orderColumns.map(([, type], index) => `$${index + 1}::${type}`).join(', ')})
   returning id, order_no
 ), lines as (
