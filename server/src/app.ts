@@ -58,6 +58,8 @@ import { knowSenders } from './platform/realtime/sender.ts'
 import { builtFileRoutes } from './platform/ssr/built-files.ts'
 import { pageRoutes, sendErrorsAsPages } from './platform/ssr/page-routes.ts'
 import { sellerAppRoutes } from './platform/ssr/seller-app-routes.ts'
+import { createDrawnPages } from './platform/ssr/drawn-pages.ts'
+import type { DrawnPageLimits, DrawnPages } from './platform/ssr/drawn-pages.ts'
 import { createPages } from './platform/ssr/pages.ts'
 import { builtRenderer, type RendererSource } from './platform/ssr/renderer.ts'
 import type { Development } from './platform/ssr/vite-development.ts'
@@ -72,6 +74,8 @@ export type AppParts = {
   extraFeatures?: readonly Feature[]
   /** Draws the pages; the build's renderer unless said. */
   pageSource?: RendererSource
+  /** Of the pages kept in the database; the usual ones unless said. */
+  drawnPageLimits?: DrawnPageLimits
   /** Asks the DNS; the real one unless said. */
   dns?: DnsLookup
   /** Development: pages from sources instead of the build. */
@@ -121,7 +125,19 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     onError: (error, queue) => app.log.error({ err: error, queue }, 'a job failed'),
     held: database.held,
   })
-  const deps = platformDeps(app, parts, { changes, jobs, domainHosts, suspensions }, await parts.development?.(app))
+  const drawnPages = createDrawnPages({
+    database,
+    clock: parts.clock,
+    appSecret: config.appSecret,
+    limits: parts.drawnPageLimits,
+    onError: (error) => app.log.warn({ err: error }, 'drawn pages could not be kept'),
+  })
+  const deps = platformDeps(
+    app,
+    parts,
+    { changes, jobs, domainHosts, suspensions, drawnPages },
+    await parts.development?.(app),
+  )
   let isClosing = false
   const diskRoom = () => findDiskRoom(config.dataDir)
   const endDiskWatch = watchDiskRoom({ find: diskRoom, warn: (facts, line) => app.log.warn(facts, line) })
@@ -132,6 +148,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       queues: () => findQueueStates(database.app),
       diskRoom,
       lastBackup: () => findLastBackup(config.dataDir),
+      pages: () => deps.pages.counts,
     },
   })
   await documentOperations(app, config)
@@ -161,6 +178,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       await deps.realtime.close()
       await app.close()
       await jobs.stop()
+      await deps.pages.flush()
       await deps.documents.close()
       await deps.parser.close()
       await deps.stamper.close()
@@ -182,8 +200,10 @@ function platformDeps(
     jobs,
     domainHosts,
     suspensions,
+    drawnPages,
   }: Pick<Deps, 'changes' | 'jobs' | 'domainHosts'> & {
     suspensions: Suspensions
+    drawnPages: DrawnPages
   },
   development: Development | undefined,
 ): Deps {
@@ -213,6 +233,7 @@ function platformDeps(
     clock,
     csrf,
     cache,
+    drawnPages,
     realtime: sockets,
     domainHosts,
     source,

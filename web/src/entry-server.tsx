@@ -12,6 +12,7 @@ import { type CallInMemory, prefetch } from './lib/prefetch.ts'
 import { matched } from './lib/router.tsx'
 import type { Site } from './lib/site.tsx'
 import type { PageState } from './lib/state.ts'
+import { watchTimes } from './lib/watched-times.ts'
 import { stillParts } from './layouts/still/still-parts.tsx'
 import { notFoundPage } from './not-found-page.ts'
 import { paths } from './paths.ts'
@@ -47,11 +48,22 @@ export type Rendered = {
   preload: string[]
   // The whole page. `CSRF_PLACE` in it is to be replaced by the meta tags that differ per visitor.
   document: string
+  // Whether the drawing looked at what time the server says it is.
+  readsTime: boolean
 }
 
-// Draws one page. The same request gives the same bytes, but for the times inside the data.
-export async function render({ url, lang, site, manifest, call, side }: RenderRequest): Promise<Rendered> {
-  if (side === 'operator') return operatorShell({ lang, site, manifest })
+// A page whose answers are there. The same answers draw the same bytes, but for the times inside the data.
+export type Prepared = {
+  // The server draws it, and found all that it shows.
+  isWhole: boolean
+  draw: () => Promise<Rendered>
+}
+
+export const render = async (request: RenderRequest): Promise<Rendered> => (await prepare(request)).draw()
+
+// Asks for what a page shows.
+export async function prepare({ url, lang, site, manifest, call, side }: RenderRequest): Promise<Prepared> {
+  if (side === 'operator') return { isWhole: false, draw: async () => operatorShell({ lang, site, manifest }) }
   const { pathname, search, searchParams } = new URL(`http://page.invalid${url}`)
   const routes = publicRoutesOf(site)
   const { page = notFoundPage, params = {} } = matched(routes, pathname) ?? {}
@@ -66,67 +78,74 @@ export async function render({ url, lang, site, manifest, call, side }: RenderRe
   const isMissing = isUnknown || (status === 404 && module?.tellsRefusals !== true)
   if (isMissing) await notFoundPage.load()
   const isDrawn = isMissing || (!isSellerSide && status === 200)
-  const stillScripts = isDrawn && !isMissing ? stillScriptsOf(page, context, answers) : null
-  const state: PageState = {
-    lang,
-    site,
-    isDrawn,
-    missing: isMissing ? pathname : null,
-    missingSays: isMissing ? missingSays : null,
-    answers,
-  }
+  return { isWhole: isDrawn && !isMissing, draw }
 
-  const collector: HeadCollector = { head: null }
-  const app = (
-    <App
-      i18n={i18nOf[lang]}
-      answers={createQueryCache(answers)}
-      site={stillScripts ? { ...site, still: stillParts } : site}
-      routes={routes}
-      url={pathname + search}
-      missing={state.missing}
-      missingSays={state.missingSays}
-    />
-  )
-  const firstScreen = isSellerSide && !isMissing ? await firstScreenOf(lang, pathname, searchParams) : null
-  const html = isDrawn
-    ? draw(<HeadContext value={collector}>{app}</HeadContext>, stillScripts !== null)
-    : firstScreen
-      ? renderToString(firstScreen.drawing)
-      : ''
-  const head: Head = collector.head ?? {
-    title: firstScreen?.title ?? 'Kedai',
-    isPrivate: true,
-    ...(firstScreen && sellerAppHead(lang)),
-  }
-  const pages = isMissing ? [notFoundPage] : [page, ...sellerPages]
-  const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
-  const appAssets = assetsOf(
-    manifest,
-    pages.map(({ file }) => file),
-    { lang, groups },
-  )
-  const assets = stillScripts ? stillAssetsOf(manifest, stillScripts, appAssets) : appAssets
-  return {
-    status,
-    head,
-    html,
-    state,
-    preload: assets.preload,
-    document: documentOf({
+  async function draw(): Promise<Rendered> {
+    const stillScripts = isDrawn && !isMissing ? stillScriptsOf(page, context, answers) : null
+    const state: PageState = {
       lang,
+      site,
+      isDrawn,
+      missing: isMissing ? pathname : null,
+      missingSays: isMissing ? missingSays : null,
+      answers,
+    }
+
+    const collector: HeadCollector = { head: null }
+    const timesWereRead = watchTimes(answers.of)
+    const app = (
+      <App
+        i18n={i18nOf[lang]}
+        answers={createQueryCache(answers)}
+        site={stillScripts ? { ...site, still: stillParts } : site}
+        routes={routes}
+        url={pathname + search}
+        missing={state.missing}
+        missingSays={state.missingSays}
+      />
+    )
+    const firstScreen = isSellerSide && !isMissing ? await firstScreenOf(lang, pathname, searchParams) : null
+    const html = isDrawn
+      ? markupOf(<HeadContext value={collector}>{app}</HeadContext>, stillScripts !== null)
+      : firstScreen
+        ? renderToString(firstScreen.drawing)
+        : ''
+    const readsTime = timesWereRead()
+    const head: Head = collector.head ?? {
+      title: firstScreen?.title ?? 'Kedai',
+      isPrivate: true,
+      ...(firstScreen && sellerAppHead(lang)),
+    }
+    const pages = isMissing ? [notFoundPage] : [page, ...sellerPages]
+    const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
+    const appAssets = assetsOf(
+      manifest,
+      pages.map(({ file }) => file),
+      { lang, groups },
+    )
+    const assets = stillScripts ? stillAssetsOf(manifest, stillScripts, appAssets) : appAssets
+    return {
+      status,
       head,
       html,
-      state: stillScripts ? null : state,
-      assets,
-      site,
-      firstCalls: firstScreen?.calls,
-    }),
+      state,
+      preload: assets.preload,
+      readsTime,
+      document: documentOf({
+        lang,
+        head,
+        html,
+        state: stillScripts ? null : state,
+        assets,
+        site,
+        firstCalls: firstScreen?.calls,
+      }),
+    }
   }
 }
 
 // What stands for browsers without scripts, pictures that is, stands for everybody where no script would put it there.
-function draw(app: ReactNode, isStill: boolean): string {
+function markupOf(app: ReactNode, isStill: boolean): string {
   const html = renderToString(app)
   return isStill ? html.replace(/<\/?noscript>/g, '') : html
 }
@@ -136,7 +155,7 @@ function operatorShell({ lang, site, manifest }: Pick<RenderRequest, 'lang' | 's
   const state: PageState = { lang, site, isDrawn: false, missing: null, missingSays: null, answers: { at: 0, of: {} } }
   const assets = assetsOf(manifest, [], { lang, groups: ['seller'], entry: operatorEntry })
   const document = documentOf({ lang, head, html: '', state, assets, site })
-  return { status: 200, head, html: '', state, preload: assets.preload, document }
+  return { status: 200, head, html: '', state, preload: assets.preload, document, readsTime: false }
 }
 
 // What makes the counter installable.

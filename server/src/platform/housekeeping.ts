@@ -17,6 +17,7 @@ import { mailQueue } from './mail/mails-queued-before.ts'
 import { removeOldMails } from './mail/outbox.ts'
 import { removeOldGrants } from './realtime/queries.ts'
 import { removeExpiredSessions } from './sessions/queries.ts'
+import { sweepDrawnPages } from './ssr/drawn-pages.ts'
 
 const sweepQueue = defineQueue<object>('sweep', { retryLimit: 1, policy: 'exclusive' })
 const unusedFilesQueue = defineQueue<object>('files.sweep-unused', {
@@ -25,7 +26,7 @@ const unusedFilesQueue = defineQueue<object>('files.sweep-unused', {
   policy: 'exclusive',
 })
 
-/** Removes what has run out: sessions, idempotency keys, rate limits, events, uploads that were never used. */
+/** Removes what has run out: sessions, idempotency keys, rate limits, events, pages that nobody asks for, uploads that were never used. */
 export const housekeeping: Feature = {
   name: 'housekeeping',
   queues: [sweepQueue, unusedFilesQueue, removeBytesQueue, removeUnsavedQueue, mailQueue],
@@ -60,6 +61,7 @@ async function sweep({ db, clock, config }: Deps): Promise<void> {
   await removeOldGrants(db, new Date(now.getTime() - 3_600_000)) // a socket comes within seconds
   await removeOldMails(db, new Date(now.getTime() - mailsForDays * 86_400_000))
   await sweepEvents(db, new Date(now.getTime() - eventsForDays * 86_400_000))
+  await sweepDrawnPages(db, now)
   await sweepDrafts(config.files.drafts)
 }
 

@@ -18,14 +18,14 @@ export const rowsWanted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): st
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${quoted(schema)}.${quoted(name)}`
 
-/** Every table of ours, and those of the jobs that matter, the referenced ones of the jobs first. */
+/** Every table of ours but those a crash may empty, and those of the jobs that matter, the referenced ones of the jobs first. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind in ('r', 'p') and not c.relispartition
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
       and (n.nspname = 'public' or (n.nspname = 'pgboss' and c.relname = any ($1)))
       and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     group by n.nspname, c.relname order by n.nspname desc, array_position($1, c.relname::text), c.relname`,

@@ -9,6 +9,7 @@ import { startTestApp } from '../test-app/test-app.ts'
 import type { TestApp } from '../test-app/test-app.ts'
 import type { TestClient } from '../test-app/test-client.ts'
 import { gzippedBody, plainBody, spliceable } from './spliced-body.ts'
+import type { Slot } from './spliced-body.ts'
 
 let title = 'Mug'
 let reads = 0
@@ -217,8 +218,8 @@ test('two shops read at once never cross', async () => {
 
 const fillWith =
   (visitor: string) =>
-  (slot: 'visitor' | 'time'): string =>
-    slot === 'time' ? '2026-11-20 09:00:00' : visitor
+  (slot: Slot): string =>
+    slot === 'time' ? '2026-11-20 09:00:00' : slot === 'asked' ? '12' : visitor
 
 test('a spliced body is a valid gzip stream for any filling', () => {
   const body = spliceable(`a<!--visitor-meta-->${'b'.repeat(70_000)}"server_time":"2026-01-01 00:00:00"`)

@@ -23,7 +23,7 @@ const mark = Symbol('mark')
 export function cachePublicCalls(app: KedaiApp, cache: ResponseCache, clock: Clock): void {
   app.decorateRequest(mark, null)
   const time = wireTime(clock)
-  const fill: Fill = (slot) => (slot === 'time' ? time() : '')
+  const fill: Fill = (slot) => (slot === 'time' ? time() : slot === 'asked' ? '0' : '')
   app.addHook('onRequest', (request, reply, done) => {
     if (!mayBeKept(request)) return done()
     const key = keyOf(request)
@@ -50,7 +50,7 @@ export function cachePublicCalls(app: KedaiApp, cache: ResponseCache, clock: Clo
       const type = String(reply.getHeader('content-type'))
       cache.set(
         keyOf(request),
-        { body: spliceable(payload), type, etag: null, dependencies: dependenciesOf(request) },
+        { body: spliceable(payload), type, etag: null, askedAt: 0, dependencies: dependenciesOf(request) },
         began,
       )
     }

@@ -8,7 +8,7 @@ const changes: Changes = { on: () => {}, publish: () => {}, close: async () => {
 const answer = (bytes: number) => {
   const dependencies = noDependencies()
   dependencies.on.add('product:1')
-  return { body: spliceable('x'.repeat(bytes)), type: 'text/plain', etag: null, dependencies }
+  return { body: spliceable('x'.repeat(bytes)), type: 'text/plain', etag: null, askedAt: 0, dependencies }
 }
 
 test('while there is room all is kept; then what is asked for a second time', () => {

@@ -8,7 +8,11 @@ export type CachedResponse = {
   body: SplicedBody
   type: string
   etag: string | null
+  /** When what it shows was asked for, in milliseconds since 1970; told inside of a page. */
+  askedAt: number
   dependencies: Dependencies
+  /** To be called when it is asked for again. */
+  onSecond?: (() => void) | undefined
   storedAt: number
 }
 

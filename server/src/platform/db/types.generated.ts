@@ -533,6 +533,13 @@ export interface DownloadGrants {
   used: Generated<number>;
 }
 
+export interface DrawnPages {
+  body: Buffer;
+  bytes: Generated<number>;
+  key: Buffer;
+  used_at: Timestamp;
+}
+
 export interface DuitnowCodes {
   payload: string;
   saved_at: Timestamp;
@@ -2632,6 +2639,7 @@ export interface DB {
   document_series: DocumentSeries;
   download_devices: DownloadDevices;
   download_grants: DownloadGrants;
+  drawn_pages: DrawnPages;
   duitnow_codes: DuitnowCodes;
   email_changes: EmailChanges;
   email_confirmations: EmailConfirmations;

@@ -12,12 +12,17 @@ export type MetricSources = {
   queues(): Promise<QueueState[]>
   diskRoom(): Promise<DiskRoom | null>
   lastBackup(): Promise<LastBackup | null>
+  /** Pages answered since the start, by where they came from. */
+  pages(): Readonly<Record<string, number>>
 }
 
 type Sample = { labels?: Record<string, string>; value: number }
 
 /** Gauges that are read when they are asked for. A source that fails leaves its gauges out; the others are answered. */
-export function addServerMetrics(registry: Registry, { pools, queues, diskRoom, lastBackup }: MetricSources): void {
+export function addServerMetrics(
+  registry: Registry,
+  { pools, queues, diskRoom, lastBackup, pages }: MetricSources,
+): void {
   const gauge = (name: string, help: string, labelNames: string[], read: () => Sample[] | Promise<Sample[]>) =>
     new Gauge({
       name,
@@ -115,6 +120,10 @@ export function addServerMetrics(registry: Registry, { pools, queues, diskRoom, 
     'Its size',
     [],
     ofBackup(({ bytes }) => bytes),
+  )
+
+  gauge('kedai_pages', 'Pages answered since the start, from memory, from the database, or drawn', ['from'], () =>
+    Object.entries(pages()).map(([from, value]) => ({ labels: { from }, value })),
   )
 
   addLag(gauge)

@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Lang } from '@kedai/domain/text/lang.ts'
-import type { Config } from '../../config.ts'
 import type { Clock } from '../clock/clock.ts'
 import { wireTime } from '../clock/wire-time.ts'
 import type { Csrf } from '../csrf/guard.ts'
-import { AppError } from '../errors/app-error.ts'
-import { texts } from '../errors/messages.ts'
-import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
-import type { DomainHosts } from '../http/domain-hosts.ts'
-import { vendorType } from '../http/negotiation.ts'
+import type { AnyReply, AnyRequest } from '../http/app-types.ts'
 import { keepAddressSecret } from '../http/secret-address.ts'
-import { collect, renderHeader } from '../cache/dependencies.ts'
+import { collect } from '../cache/dependencies.ts'
 import type { CachedResponse, ResponseCache } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import { spliceable } from '../cache/spliced-body.ts'
 import { visitorOf } from '../sessions/visitor.ts'
 import type { Realtime } from '../realtime/realtime.ts'
 import { liveMeta } from '../realtime/live-meta.ts'
-import type { RendererSource } from './renderer.ts'
+import type { DrawnPages } from './drawn-pages.ts'
+import { askPage } from './ask-page.ts'
+import type { DrawnDocument, Draws } from './ask-page.ts'
 import { withoutTracking } from './without-tracking.ts'
 
 export type Pages = {
@@ -35,22 +32,24 @@ export type Pages = {
   themeCss(name: string): Promise<string | null>
   /** Loads the renderer ahead of the first visitor. */
   warmUp(): Promise<void>
+  /** Pages answered since the start, by where they came from. */
+  counts: Readonly<Record<PageOrigin, number>>
+  /** Writes what other processes are to find (`DrawnPages`). */
+  flush(): Promise<void>
 }
 
-type Parts = {
-  app: KedaiApp
-  config: Pick<Config, 'publicUrl' | 'demo' | 'registration'>
+/** This process's memory, the database (`DrawnPages`), or the renderer. */
+export type PageOrigin = 'memory' | 'database' | 'drawn'
+
+type Parts = Draws & {
   clock: Clock
   csrf: Csrf
   cache: ResponseCache
+  drawnPages: DrawnPages
   realtime: Pick<Realtime, 'endpointFor'>
-  domainHosts: Pick<DomainHosts, 'liveHostOf'>
-  source: RendererSource
-  /** Development: what Vite adds to a document. */
-  transform?: (url: string, document: string) => Promise<string>
 }
 
-type Page = Pick<CachedResponse, 'body' | 'type' | 'etag'> & {
+type Page = Pick<CachedResponse, 'body' | 'type' | 'etag' | 'askedAt'> & {
   status: number
   movedTo: string | null
   isPrivate: boolean
@@ -60,9 +59,14 @@ type Page = Pick<CachedResponse, 'body' | 'type' | 'etag'> & {
 type Visit = { request: AnyRequest; reply: AnyReply; status: number | undefined; isKnown: boolean }
 
 const html = 'text/html; charset=utf-8'
+const maxUrl = 400
+const asOperators = { type: html, etag: null, status: 200, movedTo: null, isPrivate: true }
+// What is kept outside of this process is shared, whole, and drawn without a look at the time.
+const asDrawn = { status: 200, movedTo: null, isPrivate: false, isShared: true, readsTime: false }
 
 export function createPages(parts: Parts): Pages {
-  const { csrf, cache, clock, source } = parts
+  const { csrf, cache, clock, drawnPages, source } = parts
+  const counts: Record<PageOrigin, number> = { memory: 0, database: 0, drawn: 0 }
   const listeners: ((request: AnyRequest) => void)[] = []
   const linguists: ((path: string) => Promise<Lang | null>)[] = []
 
@@ -82,19 +86,20 @@ export function createPages(parts: Parts): Pages {
   }
 
   async function drawPage(request: AnyRequest, url: string, mark: number): Promise<Page> {
-    const { result, dependencies } = await collect((ticket) => draw(parts, request, url, { ticket }))
-    const page = { ...result, body: spliceable(result.document), type: html }
-    const etag = etagOf(page.body)
-    if (page.isShared && url.length < 400)
-      cache.set(keyOf(request, url), { body: page.body, type: page.type, etag, dependencies }, mark)
-    return {
-      body: page.body,
-      type: page.type,
-      status: page.status,
-      etag: page.isShared ? etag : null,
-      movedTo: page.movedTo,
-      isPrivate: page.isPrivate,
-    }
+    const askedAt = clock.now().getTime()
+    const { result: asked, dependencies } = await collect((ticket) => askPage(parts, request, url, { ticket }))
+    const isShort = url.length < maxUrl
+    const version = dependencies.isPublic && isShort ? asked.version : null
+    const kept = version && (await drawnPages.find(version))
+    counts[kept ? 'database' : 'drawn']++
+    const { status, movedTo, isPrivate, isShared, ...drawn } = kept
+      ? { ...asDrawn, ...kept }
+      : splicedOf(await asked.draw())
+    const page = { body: drawn.body, etag: drawn.etag, type: html, askedAt }
+    const offer = version && !kept && isShared && !drawn.readsTime ? () => drawnPages.offer(version, page) : undefined
+    offer?.()
+    if (isShared && isShort) cache.set(keyOf(request, url), { ...page, dependencies, onSecond: offer }, mark)
+    return { ...page, status, movedTo, isPrivate }
   }
 
   function send(request: AnyRequest, reply: AnyReply, status?: number): AnyReply | Promise<AnyReply> {
@@ -106,7 +111,12 @@ export function createPages(parts: Parts): Pages {
     const { guestId, sessionToken } = visitorOf(request)
     const visit = { request, reply, status, isKnown: guestId !== null || sessionToken !== null }
     const url = withoutTracking(request.url)
-    const found = url.length < 400 ? cache.get(keyOf(request, url)) : null
+    const found = url.length < maxUrl ? cache.get(keyOf(request, url)) : null
+    if (found) {
+      counts.memory++
+      found.onSecond?.()
+      found.onSecond = undefined
+    }
     return found
       ? answer(visit, { ...found, status: 200, movedTo: null, isPrivate: false })
       : drawOnce(request, url).then((page) => answer(visit, page))
@@ -130,7 +140,11 @@ export function createPages(parts: Parts): Pages {
     if (page.status === 503) reply.header('retry-after', '3')
     reply.code(status ?? page.status)
     return sendCached(request, reply, page, (slot) =>
-      slot === 'time' ? time() : `<meta name="csrf-token" content="${token}">${liveMeta(request, parts.realtime)}`,
+      slot === 'time'
+        ? time()
+        : slot === 'asked'
+          ? String(page.askedAt)
+          : `<meta name="csrf-token" content="${token}">${liveMeta(request, parts.realtime)}`,
     )
   }
 
@@ -148,75 +162,29 @@ export function createPages(parts: Parts): Pages {
     send: (request, reply) => send(request, reply),
     sendWithStatus: async (request, reply, status) => send(request, reply, status),
     async sendOperators(request, reply) {
-      const { document } = await draw(parts, request, request.url, { ticket: '', side: 'operator' })
-      const page = { body: spliceable(document), type: html, etag: null, status: 200, movedTo: null, isPrivate: true }
+      const asked = await askPage(parts, request, request.url, { ticket: '', side: 'operator' })
+      const { document } = await asked.draw()
+      const page = { ...asOperators, body: spliceable(document), askedAt: clock.now().getTime() }
       return answer({ request, reply, status: undefined, isKnown: true }, page)
     },
     onShown: (listener) => void listeners.push(listener),
     onUnspoken: (languageOf) => void linguists.push(languageOf),
     themeCss: async (name) => (await source.load()).renderer.shopThemeCss(name),
+    counts,
+    flush: () => drawnPages.flush(),
     warmUp: async () => void (await source.load()),
   }
 }
 
-async function draw(
-  { app, config, domainHosts, source, transform }: Parts,
-  request: AnyRequest,
-  url: string,
-  { ticket, side }: { ticket: string; side?: 'operator' },
-) {
-  const { renderer, manifest } = await source.load()
-  const shopHost = request.shopRef?.via === 'host' ? request.shopRef.username : null
-  const ownDomain = request.shopRef === null ? null : domainHosts.liveHostOf(request.shopRef.username)
-  const rendered = await renderer.render({
-    url,
-    lang: request.lang,
-    manifest,
-    ...(side && { side }),
-    site: {
-      shopHost,
-      ownDomain,
-      demo: config.demo,
-      publicUrl: config.publicUrl,
-      registration: config.registration,
-    },
-    call: (path) => callInMemory(app, request, path, ticket),
-  })
-  if (rendered.status >= 500 && rendered.status !== 503) throw new AppError('internal', texts.internal)
-  const document = transform ? await transform(request.url, rendered.document) : rendered.document
-  // In development the sources change under the page, so it is drawn each time.
-  const movedTo = rendered.status === 200 ? (rendered.head.movedTo ?? null) : null
-  const isShared =
-    !transform &&
-    movedTo === null &&
-    rendered.status === 200 &&
-    rendered.state.isDrawn &&
-    rendered.head.isPrivate !== true
-  return { status: rendered.status, document, isShared, movedTo, isPrivate: rendered.head.isPrivate === true }
-}
-
-// The visitor's language, shop and address go along; his cookies do not: nothing personal is drawn on the server.
-async function callInMemory(app: KedaiApp, request: AnyRequest, path: string, ticket: string) {
-  const shop = request.shopRef
-  const answer = await app.inject({
-    method: 'GET',
-    url: path,
-    remoteAddress: request.ip,
-    headers: {
-      accept: vendorType,
-      host: request.host,
-      cookie: `lang=${request.lang}`,
-      [renderHeader]: ticket,
-      ...(shop && { 'x-shop': shop.username }),
-    },
-  })
-  return { status: answer.statusCode, body: answer.json<unknown>() }
+function splicedOf({ document, ...drawn }: DrawnDocument) {
+  const body = spliceable(document)
+  return { ...drawn, body, etag: drawn.isShared ? etagOf(body) : null }
 }
 
 // A page that tells the time is new each time it is asked for.
-function etagOf({ parts, slots }: CachedResponse['body']): string | null {
+function etagOf({ plain, slots }: CachedResponse['body']): string | null {
   if (slots.includes('time')) return null
   const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
+  for (const part of plain()) hash.update(part)
   return `W/"${hash.digest('base64url').slice(0, 22)}"`
 }

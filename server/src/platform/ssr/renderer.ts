@@ -2,10 +2,13 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildOf } from './page-version.ts'
 
 /** What the built entry of the web room exports; it is the one thing the server knows of it. */
 export type Renderer = {
   render(page: RenderRequest): Promise<Rendered>
+  /** The same in two steps, asking and drawing: what was drawn before from these answers need not be drawn again. */
+  prepare?(page: RenderRequest): Promise<Prepared>
   shopThemeCss(name: string): string | null
 }
 
@@ -24,21 +27,30 @@ export type Rendered = {
   head: { isPrivate?: boolean; movedTo?: string }
   state: { isDrawn: boolean }
   document: string
+  /** Whether the drawing looked at what time the server says it is; taken for true unless said. */
+  readsTime?: boolean
 }
 
-export type RendererSource = { load(): Promise<{ renderer: Renderer; manifest: unknown }> }
+/** A page whose answers are there. `isWhole`: it is drawn here, and all of them were found. */
+export type Prepared = { isWhole: boolean; draw(): Promise<Rendered> }
+
+/** `build`: a hash of all that draws; without, no page is kept outside of this process. */
+type Loaded = { renderer: Renderer; manifest: unknown; build?: string }
+
+export type RendererSource = { load(): Promise<Loaded> }
 
 export const webDist = join(import.meta.dirname, '../../../../web/dist')
 
 /** The built pages, read once. */
 export function builtRenderer(dist = webDist): RendererSource {
-  let loaded: Promise<{ renderer: Renderer; manifest: unknown }> | null = null
+  let loaded: Promise<Loaded> | null = null
   const load = async () => {
-    const [renderer, manifest] = await Promise.all([
+    const [build, renderer, manifest] = await Promise.all([
+      buildOf(join(dist, 'server'), join(dist, 'client/.vite')),
       import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<Renderer>, // a build of ours; its shape is tested
       readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
     ])
-    return { renderer, manifest: JSON.parse(manifest) as unknown }
+    return { build, renderer, manifest: JSON.parse(manifest) as unknown }
   }
   return {
     load: () =>

@@ -10,6 +10,7 @@ import type { Feature } from '../feature.ts'
 import { ok } from '../http/envelope.ts'
 import type { KedaiApp } from '../http/app-types.ts'
 import { success } from '@kedai/contracts/envelope.ts'
+import type { DrawnPageLimits } from '../ssr/drawn-pages.ts'
 import type { RendererSource } from '../ssr/renderer.ts'
 import { createTestDatabase } from '../test-db/create-test-database.ts'
 import { createTestClient, testTokenPath } from './test-client.ts'
@@ -39,6 +40,7 @@ type Options = {
   features?: readonly Feature[]
   pageSource?: RendererSource
   dns?: DnsLookup
+  drawnPageLimits?: DrawnPageLimits
   /** Another process on the database of that app, which is to be closed last. */
   besides?: TestApp
 }
@@ -50,6 +52,7 @@ export async function startTestApp({
   features = [],
   pageSource,
   dns = silentDns,
+  drawnPageLimits,
   besides,
 }: Options = {}): Promise<TestApp> {
   const database = besides
@@ -64,6 +67,7 @@ export async function startTestApp({
     checkReplies: true,
     pageSource,
     dns,
+    drawnPageLimits,
     extraFeatures: [...features, tokenForTests],
   })
   await built.startJobs({ workers: false })

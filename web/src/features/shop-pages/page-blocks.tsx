@@ -26,7 +26,8 @@ type Props = {
   cards: (items: Extract<ShownBlock, { type: 'products' }>['items']) => ReactNode
   order: (item: Extract<ShownBlock, { type: 'product' }>['item']) => ReactNode
   policyNames: Partial<Record<string, string>>
-  serverTime: string
+  // Its time is read by what counts to a moment, and by nothing else: a page whose drawing looks at the time is drawn anew each time.
+  answer: { server_time: string }
   // Draws what stands where buyers see nothing yet; left out in front of them.
   waiting?: ((block: WaitingBlock) => ReactNode) | undefined
 }
@@ -53,7 +54,7 @@ const Block = memo(function Block({
   cards,
   order,
   policyNames,
-  serverTime,
+  answer,
   waiting,
 }: Omit<Props, 'blocks'> & { block: PreviewedBlock; isFirst: boolean }) {
   switch (block.type) {
@@ -94,7 +95,7 @@ const Block = memo(function Block({
     case 'reviews':
       return <Reviews block={block} place={shop.place} />
     case 'countdown':
-      return <CountdownBlock title={block.title} until={block.until} serverTime={serverTime} />
+      return <CountdownBlock title={block.title} until={block.until} serverTime={answer.server_time} />
     case 'lead':
       return (
         <Titled title={block.title}>

@@ -79,7 +79,8 @@ export function ItemOrder({ view: sold }: { view: ItemView }) {
         {hasNewPrice && (
           <Notice tone="warn" title={<Trans>The offer has changed, and so has the price on this page.</Trans>} />
         )}
-        <Countdown item={item} serverTime={view.server_time} />
+        {/* Who looks at the time is drawn anew each time. */}
+        {item.is_countdown && <Countdown item={item} serverTime={view.server_time} />}
         <Description html={item.content} />
         {(view.viral_lock ?? fb_pixel ?? ga_code ?? tiktok_pixel) && <Extras view={view} />}
         {canOrder && <AskSeller view={view} link={link} className="justify-self-start" />}

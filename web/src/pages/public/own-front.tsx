@@ -13,7 +13,7 @@ export function OwnFront({ storefront, front }: Props) {
   }, [])
   return (
     <Suspense fallback={<ListSkeleton />}>
-      <frontPart.Part storefront={storefront} blocks={front.blocks} serverTime={front.server_time} />
+      <frontPart.Part storefront={storefront} blocks={front.blocks} answer={front} />
     </Suspense>
   )
 }

@@ -10,14 +10,14 @@ import { OrderOnPage } from './order-on-page.tsx'
 type Props = {
   storefront: Pick<Storefront, 'username' | 'name' | 'currency' | 'theme' | 'vacation'>
   blocks: readonly PreviewedBlock[]
-  serverTime: string
+  answer: { server_time: string }
   waiting?: (block: WaitingBlock) => ReactNode
   // Items that are ordered without leaving; false where a page is only looked at.
   canOrder?: boolean
 }
 
 // Blocks of a page with the shop's own cards and order forms in them. One form is open at a time.
-export function ShopBlocks({ storefront, blocks, serverTime, waiting, canOrder = true }: Props) {
+export function ShopBlocks({ storefront, blocks, answer, waiting, canOrder = true }: Props) {
   const { username, name, currency } = storefront
   const { layout } = storefront.theme
   const place = useShopPlace(username)
@@ -56,7 +56,7 @@ export function ShopBlocks({ storefront, blocks, serverTime, waiting, canOrder =
       cards={cards}
       order={order}
       policyNames={names}
-      serverTime={serverTime}
+      answer={answer}
       waiting={waiting}
     />
   )

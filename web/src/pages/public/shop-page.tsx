@@ -63,7 +63,7 @@ function Shown({ storefront, page, slug }: { storefront: Storefront; page: Publi
     <article className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-5 sm:px-6 sm:pt-8">
       {storefront.vacation && <VacationNotice vacation={storefront.vacation} />}
       {!hasHero && <h1 className="text-2xl">{page.title}</h1>}
-      <ShopBlocks storefront={storefront} blocks={page.blocks} serverTime={page.server_time} />
+      <ShopBlocks storefront={storefront} blocks={page.blocks} answer={page} />
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import type { Storefront } from '@kedai/contracts/storefront.ts'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { drawWaiting } from '../../features/shop-pages/seller/draw-waiting.tsx'
 import { PagePreview } from '../../features/shop-pages/seller/page-preview.tsx'
 import type { EditedBlock } from '../../features/shop-pages/seller/page-values.ts'
@@ -16,16 +16,11 @@ export const PageBlocksPreview = memo(function PageBlocksPreview({
   blocks: readonly EditedBlock[]
 }) {
   const preview = usePagePreview(blocks)
+  const answer = useMemo(() => ({ server_time: preview.at }), [preview.at])
   return (
     <PagePreview stylesheet={shop.theme.stylesheet}>
       {preview.problem && <Notice tone="info" title={preview.problem} className="mb-4" />}
-      <ShopBlocks
-        storefront={shop}
-        blocks={preview.blocks}
-        serverTime={preview.at}
-        waiting={drawWaiting}
-        canOrder={false}
-      />
+      <ShopBlocks storefront={shop} blocks={preview.blocks} answer={answer} waiting={drawWaiting} canOrder={false} />
     </PagePreview>
   )
 })

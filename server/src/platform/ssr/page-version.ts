@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RenderRequest } from './renderer.ts'
+
+/** What a call in memory answered, as it stands on the wire. */
+export type ToldAnswer = { path: string; status: number; text: string }
+
+// Where the server says what time it is. A drawing that looks at that is not kept, so it is no part of a version.
+const serverTimes = /(?<="server_time":")\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?=")/g
+
+/**
+ * The name of a drawing: a hash of all that it is made of. Where two are the same, so are the pages, byte for byte but for what
+ * is filled in when they are sent. `build` is `buildOf` the files that draw.
+ */
+export function pageVersion(
+  build: string,
+  { url, lang, site }: Pick<RenderRequest, 'url' | 'lang' | 'site'>,
+  answers: readonly ToldAnswer[],
+): Buffer {
+  // In the order of their paths: they are asked for at once, and come in any order.
+  const told = answers
+    .map(({ path, status, text }) => JSON.stringify([path, status, text.replace(serverTimes, '')]))
+    .sort()
+  return createHash('sha256')
+    .update(JSON.stringify([build, url, lang, Object.entries(site).sort(), told]))
+    .digest()
+}
+
+/** A hash of every file in these folders, and of what writes dates and packs pages: another release of Node draws anew. */
+export async function buildOf(...folders: string[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([layout, process.versions.node, process.versions.icu]))
+  for (const folder of folders) {
+    const found = await readdir(folder, { recursive: true, withFileTypes: true })
+    const paths = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+    for (const path of paths.sort()) {
+      const bytes = await readFile(path)
+      hash.update(`${path.slice(folder.length)} ${bytes.length} `).update(bytes)
+    }
+  }
+  return hash.digest('base64url')
+}
+
+/** To be raised when `packBody` or the places in a page change. */
+const layout = 1
