@@ -12,7 +12,7 @@ import { type CallInMemory, prefetch } from './lib/prefetch.ts'
 import { matched } from './lib/router.tsx'
 import type { Site } from './lib/site.tsx'
 import type { PageState } from './lib/state.ts'
-import { watchTimes } from './lib/watched-times.ts'
+import { watchAnswers } from './lib/watched-answers.ts'
 import { stillParts } from './layouts/still/still-parts.tsx'
 import { notFoundPage } from './not-found-page.ts'
 import { paths } from './paths.ts'
@@ -48,7 +48,7 @@ export type Rendered = {
   preload: string[]
   // The whole page. `CSRF_PLACE` in it is to be replaced by the meta tags that differ per visitor.
   document: string
-  // Whether the drawing looked at what time the server says it is.
+  // Whether the drawing looked at what changes from one visit to the next.
   readsTime: boolean
 }
 
@@ -92,7 +92,7 @@ export async function prepare({ url, lang, site, manifest, call, side }: RenderR
     }
 
     const collector: HeadCollector = { head: null }
-    const timesWereRead = watchTimes(answers.of)
+    const wereRead = watchAnswers(answers.of)
     const app = (
       <App
         i18n={i18nOf[lang]}
@@ -110,7 +110,7 @@ export async function prepare({ url, lang, site, manifest, call, side }: RenderR
       : firstScreen
         ? renderToString(firstScreen.drawing)
         : ''
-    const readsTime = timesWereRead()
+    const readsTime = wereRead()
     const head: Head = collector.head ?? {
       title: firstScreen?.title ?? 'Kedai',
       isPrivate: true,

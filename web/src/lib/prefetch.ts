@@ -1,5 +1,7 @@
 import { type InitialQueries, type Query, wholeList } from './query-cache.ts'
 
+type Answered = { status: number; data?: unknown; says?: string | null }
+
 export type CallInMemory = (path: string) => Promise<{ status: number; body: unknown }>
 
 // The answers a page needs. `status` is 200, or that of the worst answer; `missingSays` is what a 404 among them says.
@@ -7,22 +9,27 @@ export async function prefetch(
   queries: Query<unknown>[],
   call: CallInMemory,
 ): Promise<{ answers: InitialQueries; status: number; missingSays: string | null }> {
-  const of: InitialQueries['of'] = {}
-  let missingSays: string | null = null
-  const statuses = await Promise.all(
+  const answered: Answered[] = await Promise.all(
     queries.map(async ({ path, isList, isOptional = false }) => {
       const { status, body } = await call(path.split('#', 1)[0] ?? path)
-      if (status === 404 && isOptional) {
-        of[path] = null
-        return 200
-      }
-      if (status === 404) missingSays ??= messageOf(body)
-      if (status >= 400) return status
-      of[path] = dataOf(isList, body)
-      return 200
+      if (status === 404 && isOptional) return { status: 200, data: null }
+      return status >= 400
+        ? { status, says: status === 404 ? messageOf(body) : null }
+        : { status: 200, data: dataOf(isList, body) }
     }),
   )
-  return { answers: { at: Date.now(), of }, status: Math.max(200, ...statuses), missingSays }
+  // In the order of the questions, whichever was answered first: the same answers make the same page.
+  const of: InitialQueries['of'] = {}
+  for (const [at, { path }] of queries.entries()) {
+    const found = answered[at]
+    if (found && 'data' in found) of[path] = found.data
+  }
+  const missingSays = answered.map(({ says = null }) => says).find((says) => says !== null) ?? null
+  return {
+    answers: { at: Date.now(), of },
+    status: Math.max(200, ...answered.map(({ status }) => status)),
+    missingSays,
+  }
 }
 
 // Our own envelope, from our own server.

@@ -34,7 +34,7 @@ export const drawnPageLimits = {
   /** For how long it is then not asked again. */
   restMs: 10_000,
   /** Pages that wait to be written. */
-  waiting: 64,
+  waiting: 512,
 }
 export type DrawnPageLimits = typeof drawnPageLimits
 

@@ -61,7 +61,7 @@ type Visit = { request: AnyRequest; reply: AnyReply; status: number | undefined;
 const html = 'text/html; charset=utf-8'
 const maxUrl = 400
 const asOperators = { type: html, etag: null, status: 200, movedTo: null, isPrivate: true }
-// What is kept outside of this process is shared, whole, and drawn without a look at the time.
+// What is kept outside of this process is shared, whole, and drawn without a look at what passes.
 const asDrawn = { status: 200, movedTo: null, isPrivate: false, isShared: true, readsTime: false }
 
 export function createPages(parts: Parts): Pages {

@@ -27,7 +27,7 @@ export type Rendered = {
   head: { isPrivate?: boolean; movedTo?: string }
   state: { isDrawn: boolean }
   document: string
-  /** Whether the drawing looked at what time the server says it is; taken for true unless said. */
+  /** Whether the drawing looked at what changes from one visit to the next; taken for true unless said. */
   readsTime?: boolean
 }
 
