@@ -133,7 +133,8 @@ test('two processes draw the same bytes under the same name, though a day and a 
     { pages: paths.length * langs.length, kept: one.size, 'named alike 36 h later': both.length },
     began,
   )
-  expect(one.size).toBeGreaterThan(langs.length * 15)
+  // Those that look at the time are not kept: rentals, appointments, tickets, what counts down.
+  expect(one.size).toBeGreaterThan((paths.length * langs.length) / 2)
   expect(both.length).toBeGreaterThan(one.size / 2)
   for (const key of both) expect(firstDifference(one.get(key), other.get(key))).toBeNull()
 })

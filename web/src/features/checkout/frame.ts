@@ -21,11 +21,14 @@ export type OrderFrame = Pick<ItemView, 'shop' | 'payment_methods' | 'states' | 
   sticky: boolean
 }
 
-export function frameOf({ item, ...view }: ItemView): OrderFrame {
+export function frameOf(view: ItemView): OrderFrame {
+  const { item, shop, payment_methods, shipping_methods, states, file_upload, me } = view
   const type = item.item_type
   const { ships = false, mailed = false } = isProductTypeName(type) ? productTypeRules(type) : {}
   const { one_page, sticky, tnc } = item
-  return { ...view, ships, mailed, one_page, sticky, tnc: tnc ? [tnc] : [] }
+  // By name: a copy of the whole view would look at its time, and a drawing that does is not kept.
+  const told = { shop, payment_methods, shipping_methods, states, file_upload, me }
+  return { ...told, ships, mailed, one_page, sticky, tnc: tnc ? [tnc] : [] }
 }
 
 // Where the buyer collects; null where a parcel goes. It stands chosen beforehand only in a shop that sends nothing.

@@ -16,7 +16,8 @@ export function useFreshPrice(view: ItemView): boolean {
   const prices = view.items.map(({ price }) => price).join(' ')
   const before = useRef(prices)
 
-  useEffect(() => rememberServerTime(view.server_time), [view.server_time])
+  // By the whole answer: to look at its time while drawing would make each drawing another one.
+  useEffect(() => rememberServerTime(view.server_time), [view])
   useEffect(() => {
     if (edgeWasPassed.current && before.current !== prices) setHasChanged(true)
     before.current = prices
@@ -33,7 +34,7 @@ export function useFreshPrice(view: ItemView): boolean {
       Math.min(Math.max(wait, 1000), longestTimer),
     )
     return () => clearTimeout(timer)
-  }, [view.item, view.server_time, answers])
+  }, [view, answers])
   return hasChanged
 }
 
