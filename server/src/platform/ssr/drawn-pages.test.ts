@@ -2,6 +2,7 @@ import { success } from '@kedai/contracts/envelope.ts'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { listTables } from '../backup/shape.ts'
 import { rawQuery } from '../db/raw-query.ts'
 import type { Feature } from '../feature.ts'
 import { ok } from '../http/envelope.ts'
@@ -290,6 +291,14 @@ describe('a database in trouble', () => {
       await base.asOwner('alter table elsewhere rename to drawn_pages')
     }
   })
+})
+
+test('no backup has the table', async () => {
+  const owner = new Client(base.deps.database.ownerAddress)
+  await owner.connect()
+  const names = (await listTables(owner)).map(({ name }) => name)
+  await owner.end()
+  expect([names.includes('shops'), names.includes('drawn_pages')]).toEqual([true, false])
 })
 
 test('the table may be read by whoever shows pages, and written by nobody of the public', async () => {

@@ -2,7 +2,7 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildOf } from './page-version.ts'
+import { buildOf } from './build-of.ts'
 
 /** What the built entry of the web room exports; it is the one thing the server knows of it. */
 export type Renderer = {
