@@ -6,7 +6,7 @@ create or replace function next_order_number(shop bigint) returns bigint languag
 
 /**
  * Claims as a shop without locks would make them: read, decide, write back. A race's control puts them into its own database in place
- * of the real functions (`server/migrations/0271_claims.sql`), and must then see stock oversold and coupons overused.
+ * of the real functions (`server/migrations/1020_orders.sql`), and must then see stock oversold and coupons overused.
  */
 export const carelessClaims = `${carelessNumbers}
 create or replace function lock_stock(shop bigint, subjects bigint[]) returns void language sql as 'select';

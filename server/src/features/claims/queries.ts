@@ -1,4 +1,4 @@
-// The functions of `server/migrations/0271_claims.sql`, which take, give back and take again; each locks in one order.
+// The functions of `server/migrations/1020_orders.sql`, which take, give back and take again; each locks in one order.
 import type { Db } from '../../platform/db/db.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { ClaimState, Extension, Holder, Shortage, SlotWant } from './actions/wants.ts'
@@ -76,7 +76,7 @@ export const moveSlotClaim = async (
     ])
   ).map(asShortage)
 
-/** The function of `server/migrations/0410_extend_rentals.sql`. */
+/** The function of `server/migrations/1050_product_types.sql`. */
 export const extendBookingClaim = async (
   trx: Db,
   { shopId, holder, holderId }: Holder,
@@ -133,7 +133,7 @@ export const shrink = (
     parts.map(({ amount }) => amount),
   ])
 
-/** The function of `server/migrations/0520_node_orders.sql`. */
+/** The function of `server/migrations/1060_resellers.sql`. */
 export const moveToShop = async (trx: Db, shopId: number, orderId: number): Promise<Shortage[]> =>
   (
     await rawQuery<ShortageRow>(trx, 'claims_move_to_shop', 'select * from move_stock_to_shop($1, $2)', [

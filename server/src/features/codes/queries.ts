@@ -1,4 +1,4 @@
-// The functions of `server/migrations/0431_code_pools.sql`: what is free of a pool is its variation's stock.
+// The functions of `server/migrations/1050_product_types.sql`: what is free of a pool is its variation's stock.
 import type { Db } from '../../platform/db/db.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 

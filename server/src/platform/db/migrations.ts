@@ -31,13 +31,14 @@ export async function migrate(
   const client = new Client({ ...address, application_name: 'kedai migrations' })
   await client.connect()
   try {
-    if ((await pending(client, migrations)).length === 0) {
+    if (!(await isBeforeSquash(client)) && (await pending(client, migrations)).length === 0) {
       await harden(client, address)
       return []
     }
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await prepareRoles(client)
     await client.query(bookkeeping)
+    await adoptSquashed(client, migrations)
     const todo = await pending(client, migrations)
     for (const migration of todo) await apply(client, migration)
     await harden(client, address)
@@ -78,6 +79,36 @@ async function pending(client: ClientBase, migrations: Migration[]): Promise<Mig
     }
   }
   return migrations.filter(({ name }) => !applied.has(name))
+}
+
+/** The last of the files that were squashed into `10…`: what has applied it has all that these make. */
+const lastBeforeSquash = '0662_order_numbers.sql'
+const isOfBefore = (name: string) => /^0\d{3}_/.test(name)
+const isSquashed = (name: string) => /^10\d\d_/.test(name)
+
+async function isBeforeSquash(client: ClientBase): Promise<boolean> {
+  return [...(await readApplied(client)).keys()].some(isOfBefore)
+}
+
+// Nothing but the names changes: the squashed files make the very schema that the files of before had made.
+async function adoptSquashed(client: ClientBase, migrations: Migration[]): Promise<void> {
+  const applied = await readApplied(client)
+  const before = [...applied.keys()].filter(isOfBefore)
+  const squashed = migrations.filter(({ name }) => isSquashed(name))
+  if (before.length === 0 || squashed.length === 0) return
+  if (!applied.has(lastBeforeSquash)) {
+    throw new ConfigError(
+      `this database was last started with an older version (its newest migration is ${before.sort().at(-1)}); start it once with the last version that has ${lastBeforeSquash}, then with this one`,
+    )
+  }
+  await client.query('begin')
+  await client.query('delete from schema_migrations where name = any($1::text[])', [before])
+  for (const { name, sha256 } of squashed)
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2) on conflict do nothing', [
+      name,
+      sha256,
+    ])
+  await client.query('commit')
 }
 
 async function readApplied(client: ClientBase): Promise<Map<string, string>> {

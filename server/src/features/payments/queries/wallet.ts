@@ -1,4 +1,4 @@
-// The functions of `server/migrations/0640_wallet_payments.sql`, which write a wallet's movement and its counter together.
+// The functions of `server/migrations/1060_resellers.sql`, which write a wallet's movement and its counter together.
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 

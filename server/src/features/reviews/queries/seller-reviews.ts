@@ -77,7 +77,7 @@ export async function saveAsking(trx: Db, shopId: number, isOn: boolean): Promis
   await trx.updateTable('shops').set({ asks_for_reviews: isOn }).where('id', '=', shopId).execute()
 }
 
-// The same words as the partial indexes of migration 0190, so that each list is read from its own.
+// The same words as the partial indexes of `1050_product_types.sql`, so that each list is read from its own.
 const shows = {
   waiting: sql<boolean>`reviews.is_waiting`,
   hidden: sql<boolean>`(reviews.hidden_at is not null and reviews.withdrawn_at is null)`,
