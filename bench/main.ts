@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { buildIfStale } from '../scripts/build.ts'
 import { openDatabase } from '../server/src/platform/db/open-database.ts'
+import type { Pictures } from '../server/src/platform/files/reencode.ts'
 import { weighPages } from '../web/src/bundle-budget.ts'
 import { measureCeilings } from './ceilings/measure-ceilings.ts'
 import { openMailServer } from './machine/mail-server.ts'
@@ -18,7 +19,9 @@ import { measureArrivals } from './scenarios/measure-arrivals.ts'
 import { measureGrowth } from './scenarios/measure-growth.ts'
 import { mustBeSoldOut, runScenarios } from './scenarios/run-scenarios.ts'
 import type { Ran } from './scenarios/run-scenarios.ts'
-import { seedShop } from './seed/seed-shop.ts'
+import { drawPictures } from './seed/draw-pictures.ts'
+import { seedShops } from './seed/seed-shop.ts'
+import { storePictures } from './seed/store-pictures.ts'
 import { nameOfSize, readWishes } from './wishes.ts'
 
 const asTheyCome = 'orders as they come'
@@ -50,7 +53,10 @@ try {
     say('mails of a sale')
     results.mails = await measureMails(join(import.meta.dirname, '..'))
   }
-  for (const size of wishes.only.join() === mailsOfASale ? [] : wishes.sizes) await benchSize(size)
+  const sizes = wishes.only.join() === mailsOfASale ? [] : wishes.sizes
+  if (sizes.length > 0) say('drawing pictures')
+  const pictures = sizes.length > 0 ? await drawPictures(24) : []
+  for (const size of sizes) await benchSize(size, pictures)
   if (wishes.only.length === 0) writeFileSync(wishes.out, `${JSON.stringify(results, null, 1)}\n`)
   console.log(`\n${tablesOf(results)}`)
 } finally {
@@ -58,10 +64,11 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function benchSize(size: number): Promise<void> {
+async function benchSize(size: number, pictures: readonly Pictures[]): Promise<void> {
   const dataDir = join(folder, nameOfSize(size))
   say(`seeding ${nameOfSize(size)}`)
-  await seedShop(dataDir, size)
+  await seedShops(dataDir, size, pictures)
+  if (size === mainSize) await storePictures(dataDir, size, pictures)
   if (wishes.only.length === 0) {
     // Before the loads, which add thousands of orders to one size and none to the others.
     say(`single calls at ${nameOfSize(size)}`)

@@ -1,21 +1,37 @@
 import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpuMsOfTree } from '../machine/cpu-time.ts'
 import { cores, pinned } from '../machine/pinning.ts'
+import { shownWidth } from '../scenarios/asks.ts'
 import { openEmptyRoute } from './open-empty-route.ts'
 import type { CeilingJob, CeilingName, CeilingTold } from './told.ts'
 
 export type Ceiling = { perSecond: number; cpuMs: number; p50: number; p99: number }
-export type Ceilings = Record<CeilingName | 'empty route', Ceiling>
+/** Served by a framework alone, without anything of ours. */
+export type ServedName = 'empty route' | 'picture'
+export type Ceilings = Record<CeilingName | ServedName, Ceiling>
 
 /** What a request cannot cost less than here, today: measured on the same core, in the same run. */
 export async function measureCeilings(job: CeilingJob): Promise<Ceilings> {
-  return { 'empty route': await measureEmptyRoute(job.seconds), ...(await measureDatabase(job)) }
+  return { ...(await measureServed(job)), ...(await measureDatabase(job)) }
 }
 
-async function measureEmptyRoute(seconds: number): Promise<Ceiling> {
-  const route = await openEmptyRoute()
-  return route.measure(seconds).finally(() => route.stop())
+async function measureServed({ dataDir, seconds }: CeilingJob): Promise<Record<ServedName, Ceiling>> {
+  const folder = join(dataDir, 'files', 'public', '1')
+  const route = await openEmptyRoute(folder)
+  try {
+    const empty = await route.measure(seconds)
+    const names = readdirSync(folder).filter((name) => name.endsWith(`-${shownWidth}.webp`))
+    const picture = await route.measure(
+      seconds,
+      names.map((name) => `/picture/${name}`),
+    )
+    if (Object.keys(picture.statuses).join() !== '200') throw new Error(`pictures: ${picture.firstRefusal}`)
+    return { 'empty route': empty, picture }
+  } finally {
+    route.stop()
+  }
 }
 
 function measureDatabase(job: CeilingJob): Promise<Record<CeilingName, Ceiling>> {

@@ -16,8 +16,8 @@ import type { Database } from '../../server/src/platform/db/open-database.ts'
 import { createPool } from '../../server/src/platform/db/pool.ts'
 import { placeOrder as orderContract } from '@kedai/contracts/orders.ts'
 import { quantilesOf } from '../load/quantiles.ts'
-import { range, searches, spread } from '../scenarios/asks.ts'
-import { shop } from '../seed/seed-shop.ts'
+import { listed, range, searched, spread } from '../scenarios/asks.ts'
+import { shop, shopOfProduct } from '../seed/shops.ts'
 import { viewIdOf } from '../seed/words.ts'
 import { recordStatements } from './recorded.ts'
 import type { Statement } from './recorded.ts'
@@ -56,12 +56,11 @@ async function measureAll({ dataDir, size, seconds }: CeilingJob): Promise<void>
       for (const n of spread(size).slice(0, 500)) await findItem(database.public, viewIdOf(n))
     })
     await replay('list', reader, seconds, async () => {
-      for (const page of range(10)) await list({ page })
-      for (const n of range(20)) await list({ category: `kategori-${n}` })
+      for (const question of listed(size)) await list(question)
     })
     await replay('search', reader, seconds, async () => {
-      for (const at of range(60))
-        for (const term of searches(size, at)) await list({ search: { words: searchWords(term)?.query ?? '' } })
+      for (const { username, term } of searched(size, 60))
+        await list({ username, search: { words: searchWords(term)?.query ?? '' } })
     })
     await measureOrders(database, { called: 'order', firstBuyer: 2_000_000, dataDir, size, seconds })
     await measureCommits(database, seconds)
@@ -114,9 +113,10 @@ async function measureOrders(
       paymentMethod: 'bank_transfer',
     })
     const form = { body, contact: await readContact(body), lang: 'ms' as const }
-    await inTransaction(database.app, { shopId: 1 }, (trx) =>
+    const { id: shopId } = shopOfProduct(size, product)
+    await inTransaction(database.app, { shopId }, (trx) =>
       placeOrder(trx, files, {
-        shopId: 1,
+        shopId,
         viewId: viewIdOf(product),
         channel: 'guest',
         call: 'place-order',

@@ -1,6 +1,6 @@
 import { createBrowser, type Browser } from '../../proofs/harness/browser.ts'
 import { quantilesOf } from '../load/quantiles.ts'
-import { shop } from '../seed/seed-shop.ts'
+import { shop } from '../seed/shops.ts'
 import { callNames, type CallName, type Times } from './told.ts'
 
 const path = '/api/ajax/seller/invoices'

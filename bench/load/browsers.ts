@@ -1,5 +1,5 @@
 import type { Browser } from './asked.ts'
-import { shop } from '../seed/seed-shop.ts'
+import { shop } from '../seed/shops.ts'
 
 const accept = 'application/vnd.kedai.v1+json'
 

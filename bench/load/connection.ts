@@ -12,7 +12,7 @@ const endOfHead = Buffer.from('\r\n\r\n')
 
 /**
  * One kept-alive HTTP/1.1 connection, as small as can be: whoever measures a fast server must cost less than it does.
- * Understands answers that say their length, which all of ours do.
+ * Understands answers that say their length or come in chunks, as ours do.
  */
 export function openConnection(port: number): Promise<Connection> {
   return new Promise((resolve, reject) => {
@@ -55,15 +55,22 @@ function readReply(received: Buffer): Reply | null {
   if (headEnd < 0) return null
   const head = received.toString('latin1', 0, headEnd)
   const start = headEnd + endOfHead.length
-  const bytes = start + lengthOf(head)
-  return received.length < bytes
+  const bytes = /\r\ntransfer-encoding: chunked/i.test(head) ? endOfChunks(received, start) : start + lengthOf(head)
+  return bytes === null || received.length < bytes
     ? null
     : { status: Number(head.slice(9, 12)), bytes, body: () => received.subarray(start, bytes) }
 }
 
-function lengthOf(head: string): number {
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (length === undefined && /\r\ntransfer-encoding:/i.test(head))
-    throw new Error('an answer in chunks: this client reads only answers that say their length')
-  return Number(length ?? 0)
+const lengthOf = (head: string): number => Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+
+/** Where the last chunk ends, null while it has not come. Each says how long it is, so their bytes are passed over. */
+function endOfChunks(received: Buffer, start: number): number | null {
+  for (let at = start; ;) {
+    const lineEnd = received.indexOf('\r\n', at)
+    if (lineEnd < 0) return null
+    const size = parseInt(received.toString('latin1', at, lineEnd), 16)
+    at = lineEnd + 2 + size + 2
+    if (!(at <= received.length)) return null
+    if (size === 0) return at
+  }
 }

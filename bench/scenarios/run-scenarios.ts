@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import type { ServedName } from '../ceilings/measure-ceilings.ts'
 import type { CeilingName } from '../ceilings/told.ts'
 import type { Asked } from '../load/asked.ts'
 import { openEmptyRoute } from '../ceilings/open-empty-route.ts'
@@ -19,14 +20,15 @@ import {
   freshSearches,
   cachedItemPages,
   cachedItemViews,
-  cachedStorefront,
+  cachedStorefronts,
   orders,
+  pictures,
 } from './asks.ts'
 
 export type Scenario = LoadName
 
 /** What each is compared with: the same without HTTP, or the least HTTP can cost. */
-export const ceilingOf: Record<Scenario, CeilingName | 'empty route'> = {
+export const ceilingOf: Record<Scenario, CeilingName | ServedName> = {
   'item view': 'item view',
   'item view, kept': 'empty route',
   'storefront, kept': 'empty route',
@@ -34,6 +36,7 @@ export const ceilingOf: Record<Scenario, CeilingName | 'empty route'> = {
   search: 'search',
   'item page': 'item view',
   'item page, kept': 'empty route',
+  picture: 'picture',
   'place order': 'order',
   'flash sale': 'order',
 }
@@ -67,11 +70,12 @@ async function runBeside(
   const gets: [Scenario, Asked][] = [
     ['item view', freshItemViews(size)],
     ['item view, kept', cachedItemViews(size)],
-    ['storefront, kept', cachedStorefront()],
-    ['list', freshLists()],
+    ['storefront, kept', cachedStorefronts(size)],
+    ['list', freshLists(size)],
     ['search', freshSearches(size)],
     ['item page', freshItemPages(size)],
     ['item page, kept', cachedItemPages(size, guest)],
+    ['picture', pictures(size)],
     ['place order', orders(size, guests)],
   ]
   const ran: Ran[] = []

@@ -7,80 +7,96 @@ import { offerPaymentMethod } from '../../server/src/features/checkout/actions/o
 import { createZone } from '../../server/src/features/shipping/actions/create-zone.ts'
 import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
-import { seedTexts } from './seed-text.ts'
+import type { Database } from '../../server/src/platform/db/open-database.ts'
+import type { Pictures } from '../../server/src/platform/files/reencode.ts'
+import { textsOf } from './seed-text.ts'
+import { shop, shopsOf, totalOf } from './shops.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-/** The one shop, and who signs in to it. */
-export const shop = { username: 'bench', email: 'seller@bench.test', password: 'bench-seller-1' } as const
-
-/** A listing with a limited number of units, for the flash sale. */
+/** A listing of the main shop with a limited number of units, for the flash sale. */
 export const flashSale = { viewId: 'FLASH', stock: 1000 } as const
 
-/** Makes a data folder with a shop of so many products and orders, always the same. Takes about a minute for a million. */
-export async function seedShop(dataDir: string, size: number): Promise<void> {
+/** The unit of the flash sale; those of all shops stand before it. */
+export const flashUnit = (size: number): number => 2 * totalOf(size) + 1
+
+/**
+ * Makes a data folder with ten shops, the main one of so many products and orders, always the same. Takes about two minutes for a
+ * million. Pictures are rows only: `storePictures` brings their bytes.
+ */
+export async function seedShops(dataDir: string, size: number, pictures: readonly Pictures[]): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: null })
   const owner = new Client(database.ownerAddress)
+  const shops = shopsOf(size)
   try {
     await owner.connect()
-    const shopId = await openShop(owner)
-    await inTransaction(database.app, { shopId }, async (trx) => {
-      await createZone(trx, {
-        shopId,
-        name: 'Semenanjung',
-        states: statesIn('peninsular'),
-        position: 0,
-        methods: [byWeight('Pos', 600), byWeight('Ekspres', 1000)],
-      })
-      await createZone(trx, {
-        shopId,
-        name: 'Malaysia Timur',
-        states: statesIn('sabah', 'sarawak'),
-        position: 1,
-        methods: [byWeight('Timur', 1200)],
-      })
-      const shared = { shopId, provider: null, instructions: '', accounts: [], holdMinutes: null }
-      await offerPaymentMethod(trx, {
-        ...shared,
-        code: 'bank_transfer',
-        name: 'Pindahan bank',
-        kind: 'bank_transfer',
-        position: 0,
-      })
-      await offerPaymentMethod(trx, { ...shared, code: 'cod', name: 'Bayar semasa terima', kind: 'cod', position: 1 })
-    })
+    for (const one of shops) {
+      const id = await openShop(owner, one)
+      if (id !== one.id) throw new Error(`the shop ${one.username} was to be number ${one.id} and is ${id}`)
+      await offerDelivery(database, id)
+    }
     await withoutIndexes(owner, async () => {
-      for (const text of seedTexts)
-        await owner.query(text.replaceAll('$shop', String(shopId)).replaceAll('$size', String(size)))
+      for (const text of shops.flatMap((one) => textsOf(one, pictures))) await owner.query(text)
     })
     await owner.query('vacuum analyze')
-    await addFlashSale(owner, shopId)
+    await addFlashSale(owner)
   } finally {
     await owner.end()
     await database.close()
   }
 }
 
-export async function openShop(owner: Client): Promise<number> {
+/** Answers the id of the shop. */
+export async function openShop(
+  owner: Client,
+  { username, email }: { username: string; email: string } = shop,
+): Promise<number> {
   const user = await owner.query<{ id: string }>(
     'insert into users (email, name, password_hash, email_verified_at) values ($1, $2, $3, now()) returning id',
-    [shop.email, 'Penjual', await hashPassword(shop.password)],
+    [email, 'Penjual', await hashPassword(shop.password)],
   )
   const opened = await owner.query<{ id: string }>('select open_shop($1, $2, $3, null) as id', [
-    shop.username,
+    username,
     'Kedai Bench',
     user.rows[0]?.id,
   ])
   return Number(opened.rows[0]?.id)
 }
 
-async function addFlashSale(owner: Client, shopId: number): Promise<void> {
+const offerDelivery = (database: Database, shopId: number): Promise<void> =>
+  inTransaction(database.app, { shopId }, async (trx) => {
+    await createZone(trx, {
+      shopId,
+      name: 'Semenanjung',
+      states: statesIn('peninsular'),
+      position: 0,
+      methods: [byWeight('Pos', 600), byWeight('Ekspres', 1000)],
+    })
+    await createZone(trx, {
+      shopId,
+      name: 'Malaysia Timur',
+      states: statesIn('sabah', 'sarawak'),
+      position: 1,
+      methods: [byWeight('Timur', 1200)],
+    })
+    const shared = { shopId, provider: null, instructions: '', accounts: [], holdMinutes: null }
+    await offerPaymentMethod(trx, {
+      ...shared,
+      code: 'bank_transfer',
+      name: 'Pindahan bank',
+      kind: 'bank_transfer',
+      position: 0,
+    })
+    await offerPaymentMethod(trx, { ...shared, code: 'cod', name: 'Bayar semasa terima', kind: 'cod', position: 1 })
+  })
+
+async function addFlashSale(owner: Client): Promise<void> {
   await owner.query(
     `
     with listed as (
       insert into products (shop_id, view_id, item_type, status, title, price_min_sen, price_max_sen, published_at)
-      values ($1, $2, 'ecommerce', 'published', 'Jualan kilat', 2500, 2500, '2026-01-01') returning id)
-    insert into variations (shop_id, product_id, price_sen, stock, weight_g) select $1, id, 2500, $3, 400 from listed`,
-    [shopId, flashSale.viewId, flashSale.stock],
+      values (1, $1, 'ecommerce', 'published', 'Jualan kilat', 2500, 2500, '2026-01-01') returning id)
+    insert into variations (shop_id, product_id, price_sen, stock, weight_g) select 1, id, 2500, $2, 400 from listed`,
+    [flashSale.viewId, flashSale.stock],
   )
 }
 
