@@ -5,12 +5,13 @@ import { cpuMsOfTree } from '../machine/cpu-time.ts'
 import { cores, pinned } from '../machine/pinning.ts'
 import { shownWidth } from '../scenarios/asks.ts'
 import { openEmptyRoute } from './open-empty-route.ts'
-import type { CeilingJob, CeilingName, CeilingTold } from './told.ts'
+import type { CeilingJob, CeilingName, CeilingTold, PgbenchName } from './told.ts'
 
 export type Ceiling = { perSecond: number; cpuMs: number; p50: number; p99: number }
 /** Served by a framework alone, without anything of ours. */
 export type ServedName = 'empty route' | 'picture'
-export type Ceilings = Record<CeilingName | ServedName, Ceiling>
+export type Ceilings = Record<Exclude<CeilingName, PgbenchName> | ServedName, Ceiling> &
+  Partial<Record<PgbenchName, Ceiling>>
 
 /** What a request cannot cost less than here, today: measured on the same core, in the same run. */
 export async function measureCeilings(job: CeilingJob): Promise<Ceilings> {
@@ -34,7 +35,7 @@ async function measureServed({ dataDir, seconds }: CeilingJob): Promise<Record<S
   }
 }
 
-function measureDatabase(job: CeilingJob): Promise<Record<CeilingName, Ceiling>> {
+function measureDatabase(job: CeilingJob): Promise<Omit<Ceilings, ServedName>> {
   const [command = '', ...args] = pinned(cores.served, [process.execPath, join(import.meta.dirname, 'run-ceilings.ts')])
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const late = setTimeout(
@@ -45,7 +46,7 @@ function measureDatabase(job: CeilingJob): Promise<Record<CeilingName, Ceiling>>
   )
   const found: Partial<Record<CeilingName, Ceiling>> = {}
   let before = 0
-  return new Promise<Record<CeilingName, Ceiling>>((resolve, reject) => {
+  return new Promise<Omit<Ceilings, ServedName>>((resolve, reject) => {
     child.on('message', (told: CeilingTold) => {
       const cpu = cpuMsOfTree(child.pid ?? 0)
       if (told.what === 'measuring') before = cpu
@@ -60,9 +61,7 @@ function measureDatabase(job: CeilingJob): Promise<Record<CeilingName, Ceiling>>
     child.once('error', reject)
     // Each is told before the process may end, so all are there when it ended well.
     child.once('exit', (code) =>
-      code === 0
-        ? resolve(found as Record<CeilingName, Ceiling>)
-        : reject(new Error(`the ceilings ended with ${code}`)),
+      code === 0 ? resolve(found as Omit<Ceilings, ServedName>) : reject(new Error(`the ceilings ended with ${code}`)),
     )
     child.send(job)
   }).finally(() => clearTimeout(late))

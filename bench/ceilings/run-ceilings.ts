@@ -1,24 +1,21 @@
 // A process of its own with a database below it and no server: the same work without HTTP, guards, contracts and pages.
 import { Client, Pool } from 'pg'
-import { buildApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config.ts'
-import { placeOrder } from '../../server/src/features/checkout/actions/place-order.ts'
-import { readContact } from '../../server/src/features/checkout/shared/contact.ts'
 import { findItem } from '../../server/src/features/items/queries.ts'
 import { noFacets } from '../../server/src/features/storefront/queries/facets-text.ts'
 import { listItems } from '../../server/src/features/storefront/queries/list-items.ts'
 import type { ListQuestion } from '../../server/src/features/storefront/queries/list-items.ts'
 import { searchWords } from '../../server/src/features/storefront/search-words.ts'
-import { systemClock } from '../../server/src/platform/clock/clock.ts'
-import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import type { Database } from '../../server/src/platform/db/open-database.ts'
 import { createPool } from '../../server/src/platform/db/pool.ts'
-import { placeOrder as orderContract } from '@kedai/contracts/orders.ts'
 import { quantilesOf } from '../load/quantiles.ts'
 import { listed, range, searched, spread } from '../scenarios/asks.ts'
-import { shop, shopOfProduct } from '../seed/shops.ts'
+import { shop } from '../seed/shops.ts'
 import { viewIdOf } from '../seed/words.ts'
+import { openPlacer } from './order-placer.ts'
+import { pgbenchOrders, withTpcB } from './pgbench-ceilings.ts'
+import type { PgbenchRun } from './pgbench-ceilings.ts'
+import { findPgbench } from './pgbench.ts'
 import { recordStatements } from './recorded.ts'
 import type { Statement } from './recorded.ts'
 import { stripRules } from './strip-rules.ts'
@@ -64,6 +61,7 @@ async function measureAll({ dataDir, size, seconds }: CeilingJob): Promise<void>
     })
     await measureOrders(database, { called: 'order', firstBuyer: 2_000_000, dataDir, size, seconds })
     await measureCommits(database, seconds)
+    await measureByPgbench(database, { dataDir, size, seconds })
     const owner = new Client(database.ownerAddress)
     await owner.connect()
     await stripRules(owner).finally(() => owner.end())
@@ -84,50 +82,27 @@ async function replay(name: CeilingName, pool: Pool, seconds: number, work: () =
 
 type Orders = CeilingJob & { called: CeilingName; firstBuyer: number }
 
-// What placing an order decides and writes, in its transaction, for buyers who never came by HTTP and are new to the shop.
 async function measureOrders(
   database: Database,
   { called, firstBuyer, dataDir, size, seconds }: Orders,
 ): Promise<void> {
-  const built = await buildApp({
-    config: readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' }),
-    database,
-    clock: systemClock,
-  })
-  await built.startJobs({ workers: false }) // they are put down with the order, and done by nobody
-  const {
-    deps: { files },
-  } = built
+  const placer = await openPlacer(database, { dataDir, size })
   const numbers = spread(size)
-  await measure(called, seconds, async (n) => {
-    const product = numbers[n % numbers.length] ?? 1
-    const body = orderContract.parse({
-      items: [2 * product - 1, 2 * product].map((id) => ({ id: String(id), quantity: '1' })),
-      name: `Pembeli ${n}`,
-      phone: `012-${firstBuyer + n}`,
-      email: `pembeli${firstBuyer + n}@buyer.test`,
-      address: '12, Jalan Mawar 3',
-      postcode: '43000',
-      city: 'Kajang',
-      state: 'Selangor',
-      paymentMethod: 'bank_transfer',
-    })
-    const form = { body, contact: await readContact(body), lang: 'ms' as const }
-    const { id: shopId } = shopOfProduct(size, product)
-    await inTransaction(database.app, { shopId }, (trx) =>
-      placeOrder(trx, files, {
-        shopId,
-        viewId: viewIdOf(product),
-        channel: 'guest',
-        call: 'place-order',
-        form,
-        proof: null,
-        upload: null,
-        now: new Date(),
-      }),
-    )
-  })
-  await built.close()
+  await measure(called, seconds, (n) => placer.place(numbers[n % numbers.length] ?? 1, firstBuyer + n))
+  await placer.close()
+}
+
+async function measureByPgbench(database: Database, { dataDir, size, seconds }: CeilingJob): Promise<void> {
+  const program = findPgbench()
+  if (program === null) return
+  const measureRun = async (name: CeilingName, run: PgbenchRun) => {
+    await run(1) // warm
+    tell({ what: 'measuring', name })
+    const times = await run(seconds)
+    tell({ what: 'measured', name, count: times.length, seconds, ...quantilesOf(times) })
+  }
+  await measureRun('order by pgbench', await pgbenchOrders(program, database, { dataDir, size }))
+  await withTpcB(program, database, (run) => measureRun('TPC-B by pgbench', run))
 }
 
 // One row a transaction: what this disk and this database can commit at all.

@@ -2,6 +2,7 @@ import { nameOfSize } from '../wishes.ts'
 import { mailCostOfOrder, mailsPerSecond } from '../mails/measure-mails.ts'
 import { ceilingOf } from '../scenarios/run-scenarios.ts'
 import type { Ran } from '../scenarios/run-scenarios.ts'
+import { pgbenchNames } from '../ceilings/told.ts'
 import type { Ceiling } from '../ceilings/measure-ceilings.ts'
 import type { Results } from './results.ts'
 import { inEmptyRoutes, judge, judgeTimes, targets } from './targets.ts'
@@ -14,10 +15,7 @@ export function tablesOf(results: Results): string {
   const { machine, size } = results
   return [
     `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; ${nameOfSize(size)} products and orders; server and database ${machine.pinned ? 'on one core, the load on another' : 'not held to a core: taskset is missing'}`,
-    table(
-      ['Ceiling', '/s', 'p50 ms', 'p99 ms', 'CPU ms'],
-      Object.entries(results.ceilings ?? {}).map(([name, one]) => [name, ...ceilingCells(one)]),
-    ),
+    table(['Ceiling', '/s', 'p50 ms', 'p99 ms', 'CPU ms'], ceilingRows(results)),
     table(
       ['Load', '/s', 'p50 ms', 'p99 ms', 'CPU ms', '× ceiling', 'target', '× empty route beside it'],
       results.ran.map((ran) => loadCells(ran, results)),
@@ -103,6 +101,15 @@ export const valueOf = ({ scenario, measured }: Pick<Ran, 'scenario' | 'measured
 export const verdictLine = (ran: Ran): string => {
   const sold = ran.scenario === 'flash sale' ? `, ${whole(valueOf(ran))} orders/s until sold out` : ''
   return `${ran.scenario}: ${whole(ran.measured.perSecond)}/s${sold}, ${ms(ran.measured.cpuMs)} ms CPU, server ${whole(ran.rssMb)} MB: ${goal(ran.scenario, valueOf(ran))}`
+}
+
+function ceilingRows({ ceilings }: Results): string[][] {
+  if (!ceilings) return []
+  const absent = pgbenchNames.filter((name) => ceilings[name] === undefined)
+  return [
+    ...Object.entries(ceilings).map(([name, one]) => [name, ...ceilingCells(one)]),
+    ...absent.map((name) => [name, 'no pgbench here']),
+  ]
 }
 
 const ceilingCells = ({ perSecond, p50, p99, cpuMs }: Ceiling): string[] => [
@@ -204,7 +211,10 @@ function table(head: string[], rows: string[][]): string {
     Math.max(name.length, columns[at] ?? 0, ...rows.map((row) => (row[at] ?? '').length)),
   )
   const line = (cells: string[]) =>
-    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`
+    `| ${head
+      .map((_name, at) => cells[at] ?? '')
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join(' | ')} |`
   return [
     line(head),
     `|${widths.map((width, at) => (at === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`,
