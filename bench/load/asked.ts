@@ -14,6 +14,8 @@ export type Asked =
       gzip: boolean
     }
   | { kind: 'order'; listings: Listing[]; browsers: Browser[] }
+  /** Every so many-th request is one of `some`, the others are of `most`. */
+  | { kind: 'mix'; every: number; some: Asked; most: Asked }
 
 /** A listing to be ordered from, and the units of it that go into each order. */
 export type Listing = { viewId: string; units: number[] }

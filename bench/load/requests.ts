@@ -5,7 +5,11 @@ const boundary = '----kedai-bench-2f1c9a'
 
 /** The n-th request, whole and ready to be sent. */
 export function requestMaker(asked: Asked, port: number, seed: string): (n: number) => Buffer {
-  return asked.kind === 'get' ? getMaker(asked, port) : orderMaker(asked, port, seed)
+  if (asked.kind === 'get') return getMaker(asked, port)
+  if (asked.kind === 'order') return orderMaker(asked, port, seed)
+  const { every } = asked
+  const [some, most] = [requestMaker(asked.some, port, seed), requestMaker(asked.most, port, seed)]
+  return (n) => (n % every === 0 ? some(n / every) : most(n - Math.floor(n / every) - 1))
 }
 
 function getMaker(

@@ -21,9 +21,9 @@ export function tablesOf(results: Results): string {
       results.ran.map((ran) => loadCells(ran, results)),
     ),
     table(
-      ['Orders as they come', 'p50 ms', 'p95 ms', 'p99 ms', 'most ms', 'CPU ms'],
-      results.arrivals.map(({ wanted, p50, p95, p99, most, cpuMs }) => [
-        `${wanted}/s`,
+      ['As they come', 'p50 ms', 'p95 ms', 'p99 ms', 'most ms', 'CPU ms'],
+      results.arrivals.map(({ what, wanted, p50, p95, p99, most, cpuMs }) => [
+        `${wanted}/s ${what}`,
         ...[p50, p95, p99, most, cpuMs].map(ms),
       ]),
     ),

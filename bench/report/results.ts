@@ -12,7 +12,7 @@ export type Results = {
   size: number
   ceilings: Ceilings | null
   ran: Ran[]
-  /** Orders at fixed rates, ascending. */
+  /** Orders, and views with orders among them, at fixed rates. */
   arrivals: Arrivals[]
   mails: MeasuredMails | null
   memory: { atRest: Memory; after: Memory } | null

@@ -101,6 +101,14 @@ export const orders = (size: number, browsers: Browser[]): Asked => ({
   browsers,
   listings: spread(size).map(listingOf),
 })
+/** Buyers of all shops who look at ten listings, nine of them only to look. */
+export const visits = (size: number, browsers: Browser[]): Asked => ({
+  kind: 'mix',
+  every: 10,
+  some: orders(size, browsers),
+  most: freshItemViews(size),
+})
+
 export const flashOrders = (size: number, browsers: Browser[]): Asked => ({
   kind: 'order',
   browsers,
