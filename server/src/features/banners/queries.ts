@@ -48,7 +48,7 @@ const picture = (file: string) =>
 
 const text = `
 select s.banner, s.promo_banner,
-  (select ${picture('f')} from files f where f.id = s.banner_file_id) as image,
+  (select ${picture('f')} from files f where f.shop_id = s.id and f.id = s.banner_file_id) as image,
   coalesce((select json_agg(json_build_object('image', ${picture('f')}, 'alt', l.alt, 'title', l.title, 'text', l.text, 'link', l.link) order by l.position)
     from shop_slides l join files f on f.id = l.file_id where l.shop_id = s.id), '[]') as slides
 from shops s where s.id = $1`

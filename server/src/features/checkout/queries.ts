@@ -142,19 +142,19 @@ export async function insertPaymentMethod(trx: Db, method: Insertable<DB['paymen
 const unitsText = `
   coalesce((select json_agg(u) from (
     select v.id, v.sku, v.option_values, v.price_sen, v.promo_price_sen, v.stock, v.weight_g, v.is_active, f.key as image_key
-    from variations v left join files f on f.id = v.image_file_id
+    from variations v left join files f on f.shop_id = v.shop_id and f.id = v.image_file_id
     where v.product_id = p.id and (v.id = any($2::bigint[]) or (cardinality($2::bigint[]) = 0 and v.is_active))
     order by v.price_sen, v.id limit case when cardinality($2::bigint[]) = 0 then 2 else 200 end) u), '[]')`
 
 const upsellText = `
   (select row_to_json(u) from (
     select v.id, v.sku, v.option_values, k.price_sen, v.stock, v.weight_g, f.key as image_key,
-      k.id as upsell_id, o.id as product_id, o.view_id, o.item_type, o.title, ${ownShippingOf('o.id')} as own_shipping
+      k.id as upsell_id, o.id as product_id, o.view_id, o.item_type, o.title, ${ownShippingOf('o')} as own_shipping
     from click_upsells k
-    join variations v on v.id = k.offered_variation_id and v.is_active
-    join products o on o.id = v.product_id and o.status = 'published'
-    left join files f on f.id = v.image_file_id
-    where k.product_id = p.id and k.is_active) u)`
+    join variations v on v.shop_id = k.shop_id and v.id = k.offered_variation_id and v.is_active
+    join products o on o.shop_id = v.shop_id and o.id = v.product_id and o.status = 'published'
+    left join files f on f.shop_id = v.shop_id and f.id = v.image_file_id
+    where k.shop_id = p.shop_id and k.product_id = p.id and k.is_active) u)`
 
 const couponText = (shop: string): string => `
   (select row_to_json(c) from (
@@ -166,8 +166,8 @@ const couponText = (shop: string): string => `
 
 const categoriesText = `
   array(with recursive up as (
-    select g.id, g.parent_id from categories g where g.id = p.category_id
-    union select g.id, g.parent_id from categories g join up on g.id = up.parent_id) select id from up)`
+    select g.id, g.parent_id from categories g where g.shop_id = p.shop_id and g.id = p.category_id
+    union select g.id, g.parent_id from categories g join up on g.shop_id = p.shop_id and g.id = up.parent_id) select id from up)`
 
 const paymentsText = (shop: string): string => `
   coalesce((select json_agg(m order by m.position, m.code) from (
@@ -177,10 +177,10 @@ const listingText = (withCoupon: boolean): string => `
   p.id, p.view_id, p.item_type, p.title, p.details, p.is_promo, p.promo_until,
   p.min_purchase_qty, p.max_purchase_qty, p.multiple_of, p.file_upload,
   coalesce(nullif(btrim(p.tnc), ''), (select t.plain from shop_policies t where t.shop_id = p.shop_id and t.kind = 'terms' and t.is_shown)) as tnc,
-  (select f.key from product_images i join files f on f.id = i.file_id
+  (select f.key from product_images i join files f on f.shop_id = i.shop_id and f.id = i.file_id
     where i.product_id = p.id order by i.position, i.file_id limit 1) as image_key,
   ${unitsText} as units,
-  ${ownShippingOf('p.id')} as own_shipping,
+  ${ownShippingOf('p')} as own_shipping,
   ${upsellText} as upsell,
   ${withCoupon ? categoriesText : "'{}'::bigint[]"} as category_ids`
 

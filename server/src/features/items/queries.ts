@@ -101,12 +101,12 @@ export async function addViews(db: Db, day: string, counts: ReadonlyMap<string, 
 const unitsText = `
   coalesce((select json_agg(u) from (
     select v.id, v.option_values, v.price_sen, v.promo_price_sen, v.stock, v.weight_g, f.key as image_key
-    from variations v left join files f on f.id = v.image_file_id
+    from variations v left join files f on f.shop_id = v.shop_id and f.id = v.image_file_id
     where v.product_id = p.id and v.is_active order by v.position, v.id) u), '[]')`
 
 const imagesText = `
   coalesce((select json_agg(i) from (
-    select f.key, i.alt, f.width, f.height, f.widths from product_images i join files f on f.id = i.file_id
+    select f.key, i.alt, f.width, f.height, f.widths from product_images i join files f on f.shop_id = i.shop_id and f.id = i.file_id
     where i.product_id = p.id order by i.position, i.file_id) i), '[]')`
 
 // What is offered must itself be on sale; its own picture, else its product's first.
@@ -114,11 +114,11 @@ const upsellText = `
   (select row_to_json(u) from (
     select k.id, o.id as product_id, k.title, k.description, k.price_sen, v.stock, f.key as image_key, f.widths as image_widths
     from click_upsells k
-    join variations v on v.id = k.offered_variation_id and v.is_active
-    join products o on o.id = v.product_id and o.status = 'published'
-    left join files f on f.id = coalesce(v.image_file_id,
+    join variations v on v.shop_id = k.shop_id and v.id = k.offered_variation_id and v.is_active
+    join products o on o.shop_id = v.shop_id and o.id = v.product_id and o.status = 'published'
+    left join files f on f.shop_id = o.shop_id and f.id = coalesce(v.image_file_id,
       (select i.file_id from product_images i where i.product_id = o.id order by i.position, i.file_id limit 1))
-    where k.product_id = p.id and k.is_active) u)`
+    where k.shop_id = p.shop_id and k.product_id = p.id and k.is_active) u)`
 
 const viewText = `
 select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.content, p.details, p.option_names, p.is_promo, p.promo_until,

@@ -16,7 +16,7 @@ export async function findShopOfPages(publicDb: Db, username: string): Promise<S
     publicDb,
     'pages_shop',
     `
-    select s.id, s.username, s.name, s.description, s.theme, f.key as logo_key from shops s left join files f on f.id = s.logo_file_id where s.username = $1`,
+    select s.id, s.username, s.name, s.description, s.theme, f.key as logo_key from shops s left join files f on f.shop_id = s.id and f.id = s.logo_file_id where s.username = $1`,
     [username],
   )
   return row ?? null
@@ -64,7 +64,7 @@ export async function findItemPicture(publicDb: Db, viewId: string): Promise<{ k
     publicDb,
     'pages_item_picture',
     `
-    select f.key, s.theme from products p join shops s on s.id = p.shop_id join product_images i on i.product_id = p.id join files f on f.id = i.file_id
+    select f.key, s.theme from products p join shops s on s.id = p.shop_id join product_images i on i.shop_id = p.shop_id and i.product_id = p.id join files f on f.shop_id = i.shop_id and f.id = i.file_id
     where p.view_id = $1 and p.status = 'published' order by i.position, i.file_id limit 1`,
     [viewId],
   )

@@ -26,7 +26,7 @@ export const listCountedCategories = (db: Db, shopId: number): Promise<CountedCa
     `
   select c.id, c.name, c.slug, c.parent_id,
     (select count(*) from (select from products p where p.category_id = c.id and p.shop_id = $1 and p.status <> 'archived' limit 1000) held)::integer as products,
-    (select json_build_object('id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'widths', f.widths) from files f where f.id = c.image_file_id) as image
+    (select json_build_object('id', f.id, 'key', f.key, 'width', f.width, 'height', f.height, 'widths', f.widths) from files f where f.shop_id = c.shop_id and f.id = c.image_file_id) as image
   from categories c where c.shop_id = $1 order by c.position, c.id`,
     [shopId],
   )

@@ -24,7 +24,7 @@ export type ShopRow = {
 export const shopCard = `
   json_build_object('username', s.username, 'name', s.name, 'telegram_username', s.telegram_username, 'whatsapp_number', s.whatsapp_number,
     'currency', s.currency, 'vacation', s.vacation, 'theme', s.theme,
-    'logo', (select json_build_object('key', f.key, 'widths', f.widths) from files f where f.id = s.logo_file_id),
+    'logo', (select json_build_object('key', f.key, 'widths', f.widths) from files f where f.shop_id = s.id and f.id = s.logo_file_id),
     'social_media_support', s.social_media_support, 'conversion', s.conversion)`
 
 /** How a shop is paid, as JSON. `shop` is an SQL expression. */

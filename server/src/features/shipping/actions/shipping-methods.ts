@@ -34,14 +34,14 @@ export type OfferedMethod = ShippingMethod & {
 export const methodsOfShop = (shop: string): string => `
   coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'courier', m.courier, 'rates', m.rates, 'pickup', m.pickup,
       'zone_id', z.id, 'country', z.country, 'states', z.states, 'postcodes', z.postcodes) order by z.position, z.id, m.position, m.id)
-    from shipping_methods m join shipping_zones z on z.id = m.zone_id
+    from shipping_methods m join shipping_zones z on z.shop_id = m.shop_id and z.id = m.zone_id
     where m.shop_id = ${shop} and m.is_active and m.archived_at is null and z.archived_at is null), '[]')`
 
 export type OwnShippingRow = { price_sen: number; per: string }
 
-/** A subselect of the shipping price that a product has of its own. `product` is an SQL expression. */
+/** A subselect of the shipping price that a product has of its own. `product` is its alias in SQL. */
 export const ownShippingOf = (product: string): string =>
-  `(select json_build_object('price_sen', own.price_sen, 'per', own.per) from shipping_own_prices own where own.product_id = ${product})`
+  `(select json_build_object('price_sen', own.price_sen, 'per', own.per) from shipping_own_prices own where own.shop_id = ${product}.shop_id and own.product_id = ${product}.id)`
 
 export const readOwnShipping = (row: OwnShippingRow | null): OwnShipping | null =>
   row === null ? null : { price: sen(row.price_sen), per: row.per === 'piece' ? 'piece' : 'order' }

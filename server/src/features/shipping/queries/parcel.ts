@@ -31,6 +31,6 @@ select p.item_type, p.is_promo, p.promo_until,
     select v.id, v.price_sen, v.promo_price_sen, v.weight_g from variations v
     where v.product_id = p.id and (cardinality($3::bigint[]) = 0 or v.id = any($3::bigint[]))
     order by v.weight_g desc, v.id limit case when cardinality($3::bigint[]) = 0 then 1 else 200 end) u), '[]') as units,
-  ${ownShippingOf('p.id')} as own_shipping,
+  ${ownShippingOf('p')} as own_shipping,
   ${methodsOfShop('p.shop_id')} as methods
 from products p where p.status = 'published' and (p.id = (select product_id from variations where id = $1::bigint) or ($1::bigint is null and p.view_id = $2::text))`

@@ -27,7 +27,7 @@ export function textOf(filter: Filter, sort: Sort): { name: string; text: string
   const text = `
 with recursive shop as (select id from shops where username = $1), ${filter.byCategory ? `${wantedText}, ` : ''}${pageText(filter, sort)},
   counted as (select (${countText(filter)}) as n, ${maxCounted(filter, sort)} as most)
-select (select id from shop) as shop_id, least(counted.n, counted.most)::integer as total, counted.n > counted.most as is_capped, ${itemsText} as items
+select (select id from shop) as shop_id, least(counted.n, counted.most)::integer as total, counted.n > counted.most as is_capped, ${itemsText('(select id from shop)')} as items
 from counted, (select $1::text, $2::bigint, $3::timestamptz, $4::text, $5::text, $6::text${filter.byFacets ? facetParameters : ''}) parameters`
   texts.set(name, text)
   return { name, text }
@@ -82,7 +82,7 @@ function pageText(filter: Filter, sort: Sort): string {
   if (filter.by === 'likeness') return likenessText(filter)
   if (filter.byFacets) {
     const among = filter.byCategory ? newestInCategories(rank, '1000') : facetCandidates(inShop, onPromo)
-    return `among as (${among}), candidates as (select p.id, ${rank} as rank from among a join products p on p.id = a.id where ${holds}), ${pageOf('candidates')}`
+    return `among as (${among}), candidates as (select p.id, ${rank} as rank from among a join products p on p.shop_id = (select id from shop) and p.id = a.id where ${holds}), ${pageOf('candidates')}`
   }
   if (filter.byCategory)
     return `candidates as (${newestInCategories(rank, sort === 'newest' ? upToHere : '1000')}), ${pageOf('candidates')}`
@@ -160,7 +160,7 @@ function wordsText({ byCategory, byFacets }: Filter, rank: string, by: string | 
   )`
 }
 
-const narrowed = `found as (select f.id, f.rank, f.is_older from all_found f join products p on p.id = f.id where ${holds}),`
+const narrowed = `found as (select f.id, f.rank, f.is_older from all_found f join products p on p.shop_id = (select id from shop) and p.id = f.id where ${holds}),`
 
 // The closest first, whatever the order asked for: the rest is guesswork.
 const likenessText = ({ byCategory, byFacets }: Filter): string => `
@@ -197,16 +197,16 @@ export const chosenText = () => `
 with page as (
   select p.id, w.place from unnest($2::text[]) with ordinality w (view_id, place)
   join products p on p.shop_id = $1 and p.view_id = w.view_id and p.status = 'published')
-select ${itemsText} as items`
+select ${itemsText('$1')} as items`
 
 // The saving is domain's `offerPercentage`: whole percent, rounded down.
-const itemsText = `
+const itemsText = (shop: string) => `
   coalesce((select json_agg(i order by i.place) from (
     select page.place, p.id, p.view_id, p.title, p.item_type, p.sold, p.rating_sum, p.rating_count, p.is_promo, p.promo_until,
       p.price_min_sen, p.price_max_sen, p.promo_min_sen, p.promo_max_sen, p.min_purchase_qty, p.max_purchase_qty, p.multiple_of,
       picture.key as image_key, picture.widths as image_widths, u.units, u.stock, u.best_saving
-    from page join products p on p.id = page.id
-    left join lateral (select f.key, f.widths from product_images i join files f on f.id = i.file_id
+    from page join products p on p.shop_id = ${shop} and p.id = page.id
+    left join lateral (select f.key, f.widths from product_images i join files f on f.shop_id = i.shop_id and f.id = i.file_id
       where i.product_id = p.id order by i.position, i.file_id limit 1) picture on true
     cross join lateral (select count(*) as units, case when bool_or(v.stock is null) then null else max(v.stock) end as stock,
         max((v.price_sen - v.promo_price_sen) * 100 / v.price_sen) filter (where v.promo_price_sen < v.price_sen) as best_saving
