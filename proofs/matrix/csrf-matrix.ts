@@ -47,7 +47,7 @@ const attacks = (theirs: string): Record<string, Headers> => ({
 
 export const attackNames = Object.keys(attacks(''))
 
-/** Counting what was looked at, and that somebody was there, is no writing. What was counted is written some seconds later, so carts begun before count here too. */
+/** Counting what was looked at, keeping how a page was drawn, and that somebody was there, is no writing. What was counted is written some seconds later, so carts begun before count here too. */
 export const changedByReading = [
   'installation',
   'sessions.seen_at',
@@ -55,6 +55,7 @@ export const changedByReading = [
   'view_days',
   'cart_days',
   'rate_limits',
+  'drawn_pages',
 ]
 
 /** One writing operation, with the session of somebody who may do it. */

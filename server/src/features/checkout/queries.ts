@@ -193,7 +193,7 @@ const shopText = (shop: string, withCoupon: boolean): string => `
 const offerText = (withCoupon: boolean): string => `
 select p.shop_id, (select s.vacation from shops s where s.id = p.shop_id) as vacation,
   ${listingText(withCoupon)}, ${shopText('p.shop_id', withCoupon)}
-from products p where p.view_id = $1 and p.status = 'published'`
+from products p where p.shop_id = shop_of_view($1) and p.view_id = $1 and p.status = 'published'`
 
 const cartOfferText = (withCoupon: boolean): string => `
 select s.id as shop_id, s.vacation, ${shopText('s.id', withCoupon)},

@@ -129,6 +129,7 @@ export const findPublicCourse = (publicDb: Db, viewId: string) =>
   publicDb
     .selectFrom('products')
     .select(['id', 'shop_id', 'item_type', 'details'])
+    .where('shop_id', '=', sql<number>`shop_of_view(${viewId})`)
     .where('view_id', '=', viewId)
     .where('status', '=', 'published')
     .executeTakeFirst()

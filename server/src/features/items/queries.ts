@@ -83,7 +83,8 @@ export type ShopOfView = { shop_id: number; username: string }
 
 /** The shop of a published listing, asked as the public. */
 export async function findShopOfView(publicDb: Db, viewId: string): Promise<ShopOfView | null> {
-  const text = 'select p.shop_id, s.username from products p join shops s on s.id = p.shop_id where p.view_id = $1'
+  const text =
+    'select p.shop_id, s.username from products p join shops s on s.id = p.shop_id where p.shop_id = shop_of_view($1) and p.view_id = $1'
   return (await rawQuery<ShopOfView>(publicDb, 'items_shop_of_view', text, [viewId]))[0] ?? null
 }
 
@@ -135,4 +136,4 @@ select p.id, p.shop_id, p.view_id, p.item_type, p.title, p.content, p.details, p
   ${methodsOfShop('p.shop_id')} as shipping_methods,
   ${paymentsOfShop('p.shop_id')} as payment_methods
 from products p join shops s on s.id = p.shop_id
-where p.view_id = $1 and p.status = 'published'`
+where p.shop_id = shop_of_view($1) and p.view_id = $1 and p.status = 'published'`

@@ -65,7 +65,7 @@ export async function findItemPicture(publicDb: Db, viewId: string): Promise<{ k
     'pages_item_picture',
     `
     select f.key, s.theme from products p join shops s on s.id = p.shop_id join product_images i on i.shop_id = p.shop_id and i.product_id = p.id join files f on f.shop_id = i.shop_id and f.id = i.file_id
-    where p.view_id = $1 and p.status = 'published' order by i.position, i.file_id limit 1`,
+    where p.shop_id = shop_of_view($1) and p.view_id = $1 and p.status = 'published' order by i.position, i.file_id limit 1`,
     [viewId],
   )
   return row ?? null

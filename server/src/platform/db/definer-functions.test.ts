@@ -6,10 +6,11 @@ const openToAnybody = `
   where p.pronamespace = 'public'::regnamespace and p.prosecdef and has_function_privilege('kedai_public', p.oid, 'execute')
   order by 1`
 
-// They answer pages that anybody may read: times, counts, sums and rewards of a listing, and nothing of people or orders.
+// They answer pages that anybody may read: the shop, times, counts, sums and rewards of a listing, and nothing of people or orders.
 const aggregates = [
   { name: 'collection_progress(bigint)' },
   { name: 'rental_bookings(bigint,timestamp with time zone)' },
+  { name: 'shop_of_view(text)' },
   { name: 'slot_use(bigint[],tstzrange)' },
   { name: 'viral_lock_of(bigint)' },
 ]

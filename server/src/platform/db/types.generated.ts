@@ -2188,6 +2188,12 @@ export interface ShopFronts {
   shop_id: number;
 }
 
+export interface ShopLinks {
+  kind: string;
+  link: string;
+  shop_id: number;
+}
+
 export interface ShopMembers {
   created_at: Generated<Timestamp>;
   permissions: Generated<string[]>;
@@ -2770,6 +2776,7 @@ export interface DB {
   shipping_zones: ShippingZones;
   shop_domains: ShopDomains;
   shop_fronts: ShopFronts;
+  shop_links: ShopLinks;
   shop_members: ShopMembers;
   shop_page_files: ShopPageFiles;
   shop_page_slugs: ShopPageSlugs;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
@@ -127,6 +128,7 @@ export const findService = (db: Db, viewId: string) =>
   db
     .selectFrom('products')
     .select(['id', 'shop_id', 'details', 'item_type'])
+    .where('shop_id', '=', sql<number>`shop_of_view(${viewId})`)
     .where('view_id', '=', viewId)
     .where('status', '=', 'published')
     .executeTakeFirst()

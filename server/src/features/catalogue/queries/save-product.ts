@@ -13,7 +13,7 @@ export async function insertProduct(
   const row = await trx
     .insertInto('products')
     .values({ ...columns, shop_id: shopId, view_id: viewId })
-    .onConflict((conflict) => conflict.column('view_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['shop_id', 'view_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null

@@ -40,4 +40,4 @@ select p.id as product_id, p.shop_id, s.username, p.title, p.rating_sum, p.ratin
   coalesce((select json_agg(r) from (
     select r.id, r.stars, r.words, r.shown_name, r.written_at, r.edited_at, r.reply, r.replied_at
     from reviews r where r.product_id = p.id and r.is_shown and ${rule} order by r.id desc limit $2::integer offset $3::integer) r), '[]') as reviews
-from products p join shops s on s.id = p.shop_id where p.view_id = $1::text and p.status = 'published'`
+from products p join shops s on s.id = p.shop_id where p.shop_id = shop_of_view($1::text) and p.view_id = $1::text and p.status = 'published'`

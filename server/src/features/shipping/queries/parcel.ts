@@ -33,4 +33,4 @@ select p.item_type, p.is_promo, p.promo_until,
     order by v.weight_g desc, v.id limit case when cardinality($3::bigint[]) = 0 then 1 else 200 end) u), '[]') as units,
   ${ownShippingOf('p')} as own_shipping,
   ${methodsOfShop('p.shop_id')} as methods
-from products p where p.status = 'published' and (p.id = (select product_id from variations where id = $1::bigint) or ($1::bigint is null and p.view_id = $2::text))`
+from products p where p.status = 'published' and (p.id = (select product_id from variations where id = $1::bigint) or ($1::bigint is null and p.shop_id = shop_of_view($2::text) and p.view_id = $2::text))`
