@@ -12,7 +12,9 @@ import { drawnPageLimits } from '../../server/src/platform/ssr/drawn-pages.ts'
 import { builtRenderer } from '../../server/src/platform/ssr/renderer.ts'
 import { testConfig } from '../../server/src/platform/test-app/test-config.ts'
 import { cpuMsOfTree } from '../machine/cpu-time.ts'
-import { seedShop, shop } from '../seed/seed-shop.ts'
+import { drawPictures } from '../seed/draw-pictures.ts'
+import { seedShops } from '../seed/seed-shop.ts'
+import { shop } from '../seed/shops.ts'
 
 const pages = Number(process.argv[2] ?? 400)
 const turns = Number(process.argv[3] ?? 6)
@@ -22,7 +24,7 @@ type Cost = { server: number; database: number }
 
 await buildIfStale()
 const dataDir = mkdtempSync(join(tmpdir(), 'kedai-bench-pages-'))
-await seedShop(dataDir, pages)
+await seedShops(dataDir, pages, await drawPictures(1))
 const database = await openDatabase({ dataDir, databaseUrl: null })
 const owner = new Client(database.ownerAddress)
 await owner.connect()
