@@ -31,6 +31,9 @@ export async function idOfShop(client: ClientBase, username: string): Promise<nu
   return shop.id
 }
 
+// Its people are written by name, and what finds a link stands with the row that has it, or is a secret.
+const unwritten = new Set(['shop_members', 'shop_links'])
+
 /** The rows of a shop and its files, with the people who work in it. Answers its id. */
 export const exportShop = (client: ClientBase, username: string, sink: RowSink): Promise<number> =>
   asOfNow(client, async () => {
@@ -47,7 +50,7 @@ export const exportShop = (client: ClientBase, username: string, sink: RowSink):
       ),
     )
     for (const table of await listShopTables(client))
-      if (table.name !== 'shop_members') await writeTable(client, table, 't.shop_id = $1', [shopId], sink)
+      if (!unwritten.has(table.name)) await writeTable(client, table, 't.shop_id = $1', [shopId], sink)
     await writeFiles(client, 'f.shop_id = $1', [shopId], sink)
     return shopId
   })
