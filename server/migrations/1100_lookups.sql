@@ -14,13 +14,6 @@ alter table events add primary key (shop_id, xid, id);
 drop index events_of_shop;
 create index events_oldest on events (id);
 
-create or replace function attempt_by_return(key text) returns table (shop_id bigint, attempt_id bigint, order_token text, invoice_hashslug text, username text)
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select a.shop_id, a.id, o.token, i.hashslug, s.username from payment_attempts a
-  join shops s on s.id = a.shop_id left join orders o on o.shop_id = a.shop_id and o.id = a.order_id
-  left join invoices i on i.shop_id = a.shop_id and i.id = a.invoice_id
-  where a.return_token = key $$;
-
 create or replace function start_rental_runs(moment timestamptz, at_most integer) returns integer
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   with due as (

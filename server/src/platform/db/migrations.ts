@@ -31,7 +31,8 @@ export async function migrate(
   const client = new Client({ ...address, application_name: 'kedai migrations' })
   await client.connect()
   try {
-    if (!(await isBeforeSquash(client)) && (await pending(client, migrations)).length === 0) {
+    const applied = await readApplied(client)
+    if (namesOfBefore(applied).length === 0 && pending(applied, migrations).length === 0) {
       await harden(client, address)
       return []
     }
@@ -39,7 +40,7 @@ export async function migrate(
     await prepareRoles(client)
     await client.query(bookkeeping)
     await adoptSquashed(client, migrations)
-    const todo = await pending(client, migrations)
+    const todo = pending(await readApplied(client), migrations)
     for (const migration of todo) await apply(client, migration)
     await harden(client, address)
     return todo.map(({ name }) => name)
@@ -69,8 +70,7 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 }
 
 // Names in the table without a file are fine: a newer release has been here, and its schema must serve us too.
-async function pending(client: ClientBase, migrations: Migration[]): Promise<Migration[]> {
-  const applied = await readApplied(client)
+function pending(applied: ReadonlyMap<string, string>, migrations: Migration[]): Migration[] {
   for (const { name, sha256 } of migrations) {
     if ((applied.get(name) ?? sha256) !== sha256) {
       throw new ConfigError(
@@ -83,17 +83,14 @@ async function pending(client: ClientBase, migrations: Migration[]): Promise<Mig
 
 /** The last of the files that were squashed into `10…`: what has applied it has all that these make. */
 const lastBeforeSquash = '0662_order_numbers.sql'
-const isOfBefore = (name: string) => /^0\d{3}_/.test(name)
 const isSquashed = (name: string) => /^10\d\d_/.test(name)
-
-async function isBeforeSquash(client: ClientBase): Promise<boolean> {
-  return [...(await readApplied(client)).keys()].some(isOfBefore)
-}
+const namesOfBefore = (applied: ReadonlyMap<string, string>) =>
+  [...applied.keys()].filter((name) => /^0\d{3}_/.test(name))
 
 // Nothing but the names changes: the squashed files make the very schema that the files of before had made.
 async function adoptSquashed(client: ClientBase, migrations: Migration[]): Promise<void> {
   const applied = await readApplied(client)
-  const before = [...applied.keys()].filter(isOfBefore)
+  const before = namesOfBefore(applied)
   const squashed = migrations.filter(({ name }) => isSquashed(name))
   if (before.length === 0 || squashed.length === 0) return
   if (!applied.has(lastBeforeSquash)) {
