@@ -88,33 +88,42 @@ create or replace function remove_old_events(before timestamptz, at_most integer
   )
   select count(*) from gone $$;
 
+-- The oldest first, however they were found.
 create or replace function take_automation_runs(moment timestamptz, at_most integer) returns table (shop_id bigint, run_id bigint)
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  update public.automation_runs r set tries = r.tries + 1, next_try_at = moment + interval '60 seconds' * power(2, least(r.tries, 8))
-  where (r.shop_id, r.id) in (
-    select q.shop_id, q.id from public.automation_runs q where not public.is_suspended(q.shop_id) and q.state = 'queued' and q.next_try_at <= moment order by q.next_try_at limit at_most for update skip locked)
-  returning r.shop_id, r.id $$;
+  with taken as (
+    update public.automation_runs r set tries = r.tries + 1, next_try_at = moment + interval '60 seconds' * power(2, least(r.tries, 8))
+    where (r.shop_id, r.id) in (
+      select q.shop_id, q.id from public.automation_runs q where not public.is_suspended(q.shop_id) and q.state = 'queued' and q.next_try_at <= moment order by q.next_try_at limit at_most for update skip locked)
+    returning r.shop_id, r.id)
+  select shop_id, id from taken order by id $$;
 
 create or replace function take_pixel_cart_events(moment timestamptz, at_most integer) returns table (shop_id bigint, event_row bigint)
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  update public.pixel_cart_events d set tries = d.tries + 1, next_try_at = moment + interval '60 seconds' * power(2, d.tries)
-  where (d.shop_id, d.id) in (
-    select q.shop_id, q.id from public.pixel_cart_events q where not public.is_suspended(q.shop_id) and q.next_try_at <= moment order by q.next_try_at limit at_most for update skip locked)
-  returning d.shop_id, d.id $$;
+  with taken as (
+    update public.pixel_cart_events d set tries = d.tries + 1, next_try_at = moment + interval '60 seconds' * power(2, d.tries)
+    where (d.shop_id, d.id) in (
+      select q.shop_id, q.id from public.pixel_cart_events q where not public.is_suspended(q.shop_id) and q.next_try_at <= moment order by q.next_try_at limit at_most for update skip locked)
+    returning d.shop_id, d.id)
+  select shop_id, id from taken order by id $$;
 
 create or replace function take_pixel_deliveries(moment timestamptz, at_most integer) returns table (shop_id bigint, delivery_id bigint)
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  update public.pixel_deliveries d set tries = d.tries + 1, next_try_at = moment + interval '60 seconds' * power(2, d.tries)
-  where (d.shop_id, d.id) in (
-    select q.shop_id, q.id from public.pixel_deliveries q where not public.is_suspended(q.shop_id) and q.state = 'queued' and q.next_try_at <= moment order by q.next_try_at limit at_most for update skip locked)
-  returning d.shop_id, d.id $$;
+  with taken as (
+    update public.pixel_deliveries d set tries = d.tries + 1, next_try_at = moment + interval '60 seconds' * power(2, d.tries)
+    where (d.shop_id, d.id) in (
+      select q.shop_id, q.id from public.pixel_deliveries q where not public.is_suspended(q.shop_id) and q.state = 'queued' and q.next_try_at <= moment order by q.next_try_at limit at_most for update skip locked)
+    returning d.shop_id, d.id)
+  select shop_id, id from taken order by id $$;
 
 create or replace function take_push_messages(moment timestamptz, at_most integer) returns table (shop_id bigint, message_id bigint)
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  update public.push_messages m set tries = m.tries + 1, next_try_at = moment + interval '30 seconds' * power(2, m.tries)
-  where (m.shop_id, m.id) in (
-    select q.shop_id, q.id from public.push_messages q where q.next_try_at <= moment and not public.is_suspended(q.shop_id) order by q.next_try_at limit at_most for update skip locked)
-  returning m.shop_id, m.id $$;
+  with taken as (
+    update public.push_messages m set tries = m.tries + 1, next_try_at = moment + interval '30 seconds' * power(2, m.tries)
+    where (m.shop_id, m.id) in (
+      select q.shop_id, q.id from public.push_messages q where q.next_try_at <= moment and not public.is_suspended(q.shop_id) order by q.next_try_at limit at_most for update skip locked)
+    returning m.shop_id, m.id)
+  select shop_id, id from taken order by id $$;
 
 create or replace function delete_product_rows(gone bigint) returns void
   language plpgsql set search_path = public as $$
