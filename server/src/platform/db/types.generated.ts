@@ -1194,6 +1194,7 @@ export interface OrderLines {
   cost_sen: number | null;
   details: Json | null;
   discount_sen: Generated<number>;
+  given_up: Generated<number>;
   id: Generated<number>;
   image_key: string | null;
   item_type: string;
@@ -1203,6 +1204,8 @@ export interface OrderLines {
   position: Generated<number>;
   product_id: number;
   quantity: number;
+  refunded_sen: Generated<number>;
+  returned: Generated<number>;
   shop_id: number;
   sku: string | null;
   title: string;
@@ -1211,6 +1214,7 @@ export interface OrderLines {
   variation_id: number;
   view_id: string;
   weight_g: Generated<number>;
+  written_off: Generated<number>;
 }
 
 export interface OrderNumbers {
@@ -1451,6 +1455,7 @@ export interface Payments {
   proof_id: number | null;
   reference: Generated<string>;
   refund_id: number | null;
+  shipping_sen: Generated<number>;
   shop_id: number;
   source: string;
   user_id: number | null;
@@ -1835,12 +1840,15 @@ export interface RecoveryCodes {
 }
 
 export interface RefundLines {
+  amount_sen: Generated<number>;
+  given_up: Generated<number>;
   order_line_id: number;
   payment_id: number;
   quantity: number;
   restocked: number;
   shop_id: number;
   unsent: number;
+  written_off: Generated<number>;
 }
 
 export interface RentalNotes {
