@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatTime, parseTime } from '../time/malaysia.ts'
-import { findSlot, roomIn, slotsBetween, slotsOn, type SlotRules, withBuffers } from './slots.ts'
+import { formatTime, parseTime, plusHours } from '../time/malaysia.ts'
+import { findSlot, roomIn, slotsBetween, slotsOn, type SlotRules, type Use, usesWithout, withBuffers } from './slots.ts'
 
 const rules: SlotRules = {
   durationMinutes: 45,
@@ -84,4 +84,29 @@ it('counts places of the same service together, and has none for another’s tim
   expect(room(use(8, 1))).toBe(0)
   expect(room(use(8, 1, '2026-12-07 10:00', '2026-12-07 11:00'))).toBe(5)
   expect(room({ ...use(8, 1), calendarId: 2 })).toBe(5)
+})
+
+it('law: whoever moves a booking finds the room there was before it', () => {
+  const hours = fc.integer({ min: 0, max: 12 })
+  const aUse = fc
+    .record({
+      calendarId: fc.constantFrom(1, 2),
+      productId: fc.constantFrom(7, 8),
+      places: hours,
+      at: hours,
+      long: hours,
+    })
+    .map(({ at: begins, long, ...one }) => {
+      const from = plusHours(at('2026-12-07 08:00'), begins)
+      return { ...one, from, until: plusHours(from, long + 1) }
+    })
+  const [slot] = slotsOn('2026-12-07', rules)
+  fc.assert(
+    fc.property(fc.array(aUse), aUse, fc.nat(), (uses, own, where) => {
+      const [at, room] = [where % (uses.length + 1), (all: Use[]) => roomIn(1, 7, slot!, { capacity: 20, uses: all })]
+      const booked = usesWithout(uses.toSpliced(at, 0, own), own)
+      expect([room(booked), booked.length]).toEqual([room(uses), uses.length])
+      expect(usesWithout(uses, { ...own, productId: 9 })).toEqual(uses)
+    }),
+  )
 })

@@ -79,6 +79,19 @@ export const withBuffers = ({ start, end }: Slot, { bufferBefore, bufferAfter }:
   end: plusMinutes(end, bufferAfter),
 })
 
+/** What is booked but for one booking: what is left to whoever moves that one. Of several alike one alone is left out. */
+export function usesWithout(uses: readonly Use[], own: Use): Use[] {
+  const at = uses.findIndex((use) => isSameUse(use, own))
+  return uses.filter((_, index) => index !== at)
+}
+
+const isSameUse = (one: Use, other: Use): boolean =>
+  one.calendarId === other.calendarId &&
+  one.productId === other.productId &&
+  one.places === other.places &&
+  one.from.getTime() === other.from.getTime() &&
+  one.until.getTime() === other.until.getTime()
+
 /**
  * How many places of a slot are left in a calendar. Whoever serves something else meanwhile has none; overlapping bookings of
  * the same product count together, as the claim counts them.

@@ -159,6 +159,54 @@ describe('a slot', () => {
   })
 })
 
+describe('moving a booking', () => {
+  const half = { duration_minutes: 60, every_minutes: 30, buffer_after: 0 }
+  const setUp = async (given: object = {}) => {
+    const { view_id: viewId } = await make({ ...half, ...given })
+    const day = (await slotsOf(viewId)).at(-1)!.start.slice(0, 10)
+    const free = async (query = '') =>
+      (await slotsOf(viewId, `?from=${day}&to=${day}${query}`)).flatMap(({ start, left }) =>
+        left > 0 ? [start.slice(11, 16)] : [],
+      )
+    return { viewId, day, free }
+  }
+
+  it('offers its buyer the times that only it stands in the way of, and takes them', async () => {
+    const { viewId, day, free } = await setUp()
+    const all = ['09:00', '09:30', '10:00', '10:30', '11:00']
+    expect(await free()).toEqual(all)
+    const token = tokenOf(await book(viewId, { slot: `${day} 10:00` }))
+    expect(await free()).toEqual(['09:00', '11:00'])
+    expect(await free(`&order=${token}`)).toEqual(all)
+    for (const time of ['10:30', '10:00', '09:30']) {
+      const moved = await world.buyer.post(`/api/ajax/guest/order/${token}/reschedule`, { slot: `${day} ${time}` })
+      expect([moved.status, moved.body.data.appointment.start]).toEqual([200, `${day} ${time}:00`])
+      expect(await free(`&order=${token}`)).toEqual(all)
+    }
+    expect(await free()).toEqual(['10:30', '11:00'])
+  })
+
+  it('tells others’ bookings as taken, and whoever has no booking of this service nothing more', async () => {
+    const [{ viewId, day, free }, other] = [await setUp(), await setUp()]
+    const token = tokenOf(await book(viewId, { slot: `${day} 09:00` }))
+    await book(viewId, { slot: `${day} 11:00`, phone: '0123999999' })
+    expect(await free(`&order=${token}`)).toEqual(['09:00', '09:30', '10:00'])
+    const strangers = ['unknown', '', tokenOf(await book(other.viewId, { slot: `${day} 09:00` }))]
+    for (const stranger of strangers) expect(await free(`&order=${stranger}`)).toEqual(['10:00'])
+    await world.buyer.post(`/api/ajax/guest/order/${token}/cancel`, { reason: 'x' })
+    expect(await free(`&order=${token}`)).toEqual(await free())
+  })
+
+  it('frees of a class the places that are moved alone', async () => {
+    const { viewId, day } = await setUp({ capacity: 3 })
+    const token = tokenOf(await book(viewId, { slot: `${day} 10:00`, quantity: 2 }))
+    await book(viewId, { slot: `${day} 10:00`, phone: '0123999999' })
+    const left = async (query = '') => (await slotsOf(viewId, `?from=${day}&to=${day}${query}`)).map((one) => one.left)
+    expect(await left()).toEqual([3, 0, 0, 0, 3])
+    expect(await left(`&order=${token}`)).toEqual([3, 2, 2, 2, 3])
+  })
+})
+
 describe('the last slot', () => {
   it('of 100 buyers is had by one, and of a class by as many as it has places', async () => {
     const one = await make()
