@@ -64,7 +64,7 @@ async function join({ viewId, planIds }: { viewId: string; planIds: number[] }) 
     email: 'aisyah@buyer.test',
     phone: `01234500${10 + (phones += 1)}`,
     paymentMethod: 'bank_transfer',
-    plan: planIds[0],
+    plan: planIds[0] ?? 0,
   })
   expect(placed.status).toBe(200)
   const { order_no: orderNo, totals, redirect_to: redirect } = placed.body.data
