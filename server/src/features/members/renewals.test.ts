@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { plusDays } from '@kedai/domain/time/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrationsFolder } from '../../platform/db/migrations.ts'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
@@ -153,6 +155,26 @@ describe('a card of which all money was given back', () => {
     await pay(waiting)
     expect([(await cardOf(url)).status, await untilOf(url)]).toEqual(['active', monthAfter(today)])
   })
+})
+
+it('cards whose last day was counted too early are mended by the migration, and no day that was told is taken back', async () => {
+  const sql = readFileSync(`${migrationsFolder}/1105_entitlement_terms.sql`, 'utf8')
+  const ends = () =>
+    app.asOwner<{ id: number; ends: string }>(
+      `select id, until_on::text as ends from entitlements where not is_void order by id`,
+    )
+  const right = await ends()
+  expect(right.length).toBeGreaterThan(10)
+  const mixed = `exists (select from entitlement_periods p where p.entitlement_id = e.id and p.unit in ('day', 'week'))
+    and exists (select from entitlement_periods p where p.entitlement_id = e.id and p.unit in ('month', 'year'))`
+  await app.asOwner(`update entitlements e set until_on = until_on - 29 where not is_void and ${mixed}`)
+  expect(await ends()).not.toEqual(right)
+  await app.asOwner(sql)
+  expect(await ends()).toEqual(right)
+  await app.asOwner(`update entitlements set until_on = until_on + 7`)
+  const told = await ends()
+  await app.asOwner(sql)
+  expect(await ends()).toEqual(told)
 })
 
 const monthAfter = (day: string) =>
