@@ -56,7 +56,7 @@ const giveBack = async (orderNo: string) => {
   await owner.post(`${at}/cancel`, { reason: 'Silap' })
 }
 const cardOf = async (url: string) => (await buyer.get(`/api/ajax/guest${url}`)).body.data
-const untilOf = async (url: string) => String((await cardOf(url)).valid_until).slice(0, 10)
+const lastDayOf = async (url: string) => String((await cardOf(url)).valid_until).slice(0, 10)
 
 let phones = 0
 /** A member by the first plan of a club: the card's address and the order. */
@@ -81,7 +81,7 @@ const renew = (url: string, plan?: number) =>
 async function renewAndPay(url: string, plan: number): Promise<[promised: string, until: string]> {
   const promised = String((await cardOf(url)).renewal.until[plan]).slice(0, 10)
   await pay((await renew(url, plan)).body.data.order_no)
-  return [promised, await untilOf(url)]
+  return [promised, await lastDayOf(url)]
 }
 
 describe('the day that a card promises is the day it ends on once it is paid', () => {
@@ -141,7 +141,7 @@ describe('a card of which all money was given back', () => {
     const second = (await renew(url)).body.data.order_no
     await pay(second)
     await giveBack(orderNo)
-    expect(await untilOf(url)).toBe(monthAfter(today))
+    expect(await lastDayOf(url)).toBe(monthAfter(today))
     expect((await renew(url)).status).toBe(200)
     await giveBack(second)
     expect((await renew(url)).status).toBe(409)
@@ -153,7 +153,7 @@ describe('a card of which all money was given back', () => {
     await giveBack(orderNo)
     await setDay(plusDays(today, 2))
     await pay(waiting)
-    expect([(await cardOf(url)).status, await untilOf(url)]).toEqual(['active', monthAfter(today)])
+    expect([(await cardOf(url)).status, await lastDayOf(url)]).toEqual(['active', monthAfter(today)])
   })
 })
 
