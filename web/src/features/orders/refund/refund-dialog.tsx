@@ -56,12 +56,9 @@ export function RefundDialog({ order, held, back, action, onClose }: Props) {
       onClose={onClose}
       isDangerous
     >
-      <Notice
-        tone="info"
-        title={t`Money that came through a provider goes back through it. Send any other back from your bank first, then write it down here.`}
-      >
-        {back !== null && <Trans>{money(back)} is to go back: the buyer paid more than the order costs now.</Trans>}
-      </Notice>
+      {back !== null && (
+        <Notice tone="info" title={t`${money(back)} is to go back: the buyer paid more than the order costs now.`} />
+      )}
       {(open.length > 0 || order.shipping_left !== '0.00') && (
         <>
           <RefundPicker
@@ -90,7 +87,11 @@ export function RefundDialog({ order, held, back, action, onClose }: Props) {
             onChange={(value) => setChoice({ ...choice, isGoodwill: value === 'keeps' })}
             cards={[
               { value: 'gives_up', label: t`Take the items back`, hint: words.map((word) => t(word)).join(' ') },
-              { value: 'keeps', label: t`The buyer keeps the items`, hint: t`A goodwill refund: nothing is cancelled.` },
+              {
+                value: 'keeps',
+                label: t`The buyer keeps the items`,
+                hint: t`A goodwill refund: nothing is cancelled.`,
+              },
             ]}
           />
         </FieldGroup>
@@ -102,6 +103,12 @@ export function RefundDialog({ order, held, back, action, onClose }: Props) {
       >
         <MoneyInput name="amount" value={amount} onChange={(event) => setTyped(event.target.value)} />
       </Field>
+      <p className="text-sm text-ink-soft">
+        <Trans>
+          Money that came through a provider goes back through it. Send any other back from your bank first, then write
+          it down here.
+        </Trans>
+      </p>
       {isAll && (
         <Notice tone="warn" title={t`The full amount is refunded, so the order is cancelled.`}>
           <Trans>Its stock, seats and bookings become available again.</Trans>
