@@ -186,9 +186,10 @@ describe('at 360 px, in Malay', () => {
       ['21.00', 'Dibayar balik'],
     ] as const) {
       await press(page, 'Rekod bayaran balik')
+      await inDialog(page).getByRole('button', { name: /^Pulangkan semua/ }).click()
       await inDialog(page).getByLabel('Jumlah dipulangkan').fill(amount)
       await inDialog(page).getByLabel('Sebab').fill('Mug sumbing')
-      await inDialog(page).getByRole('button', { name: 'Rekod bayaran balik' }).click()
+      await inDialog(page).getByRole('button', { name: /^Pulangkan RM / }).click()
       await page.getByText(state, { exact: true }).first().waitFor()
     }
     await look(page, 'refunded')
