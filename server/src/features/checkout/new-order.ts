@@ -55,6 +55,7 @@ export function newOrder(
       ...(basket.upsell ? [upsellLine(basket.upsell, basket.upsellDiscount)] : []),
     ],
     wants: [...stockWants(basket), ...choiceWants(basket), ...couponWants(basket, buyer)],
+    offerId: basket.lines.find(({ choice }) => choice?.offerId)?.choice?.offerId ?? null,
     holdExpiresAt: totals.total > 0 ? firstDeadline(payment.kind, payment.holdMinutes, now) : null,
     tncAgreedAt: anyListing(offer, ({ tnc }) => tnc !== null) ? now : null,
     nodeId: ships ? nodeId : null,
