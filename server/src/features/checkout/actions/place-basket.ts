@@ -32,6 +32,8 @@ export type PlaceBasket = {
   /** Stored already; their rows are written here. */
   proof: StoredFile | null
   upload: StoredFile | null
+  /** Which browser it comes from; left out: none, as where a seller writes it. */
+  browser?: Buffer | null
   now: Date
 }
 
@@ -63,6 +65,7 @@ export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Pr
     nodeId: order.nodeId ?? null,
     form,
     upload: kept,
+    browser: order.browser ?? null,
     transferDiscount: await transferDiscountOf(trx, order, decided),
     now,
   })

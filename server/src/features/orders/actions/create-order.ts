@@ -71,6 +71,8 @@ export type NewOrder = {
   /** Whether units were taken off the shelf for it: false when no line's stock is tracked. */
   /** What it holds; `line` is the place of the line in `lines`. */
   wants: readonly Want[]
+  /** Which browser placed it; left out: none that is known. */
+  browser?: Buffer | null
   /** The offer of a waitlist whose kept places it takes over; left out: none. */
   offerId?: number | null
   /** When an unpaid order lets go of its units; null when it waits for the seller (domain/payments `firstDeadline`). */
@@ -171,6 +173,7 @@ const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
   upload_label: order.upload?.label ?? null,
   dispatch_on: order.dispatchOn,
   node_id: order.nodeId ?? null,
+  browser: order.browser ?? null,
   placed_at: order.now,
 })
 
