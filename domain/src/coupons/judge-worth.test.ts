@@ -27,7 +27,9 @@ it('takes whatever takes something off', () => {
       fc.constantFrom(free, fixed, reaching),
       fc.integer({ min: 1, max: 9_999 }),
       deliveries,
-      (one, off, to) => expect(judgeWorth(one, sen(off), to)).toBeNull(),
+      (one, off, to) => {
+        expect(judgeWorth(one, sen(off), to)).toBeNull()
+      },
     ),
   )
 })
