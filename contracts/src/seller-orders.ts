@@ -93,6 +93,9 @@ export const orderListMeta = listMeta.extend({
 export type OrderListMeta = z.infer<typeof orderListMeta>
 export const orderList = list(orderRow).extend({ meta: orderListMeta })
 
+/** GET /api/ajax/seller/money/equal-transfers: amounts that more than 99 waiting transfers come to; further orders have them alike. */
+export const equalTransfers = z.array(moneyText)
+
 /** GET /api/ajax/seller/work-queues: counts that open their lists, at most 1000 each; `low_stock` counts products. */
 export const workQueues = z.object({
   slips_to_check: z.number().int(),
@@ -100,6 +103,7 @@ export const workQueues = z.object({
   unpaid: z.number().int(),
   unmatched_money: z.number().int(),
   low_stock: z.number().int(),
+  equal_transfers: equalTransfers,
 })
 export type WorkQueues = z.infer<typeof workQueues>
 

@@ -1247,6 +1247,7 @@ export interface OrderRuns {
 export interface Orders {
   addon_total_sen: Generated<number>;
   address: string | null;
+  browser: Buffer | null;
   buyer_email: string | null;
   buyer_name: string;
   buyer_phone: string;
