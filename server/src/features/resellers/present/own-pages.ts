@@ -69,6 +69,7 @@ export const presentWallet = (wallet: WalletRow, { entries, months, month }: Lis
   available: money(Math.max(0, wallet.available_sen)),
   pending: money(wallet.pending_sen),
   clearing: money(wallet.clearing_sen),
+  on_vouchers: money(wallet.held_sen),
   entries: entries.map((row) => ({
     kind: row.kind,
     amount: money(row.amount_sen),
@@ -96,8 +97,8 @@ function statementOf(month: string, months: readonly MonthRow[]): ResellerWallet
   }
 }
 
-const balanceOf = ({ pending_sen, clearing_sen, available_sen }: WalletRow): string =>
-  money(pending_sen + clearing_sen + available_sen)
+const balanceOf = ({ pending_sen, clearing_sen, available_sen, held_sen }: WalletRow): string =>
+  money(pending_sen + clearing_sen + available_sen + held_sen)
 
 function stateOf(row: EntryListRow): CommissionState {
   switch (row.kind) {
@@ -115,7 +116,7 @@ function stateOf(row: EntryListRow): CommissionState {
     case 'withdrawal':
       return 'paid'
     case 'payout':
-      return row.voucher_status === 'void' ? 'reversed' : row.voucher_status === 'paid' ? 'paid' : 'pending'
+      return row.voucher_status === 'void' ? 'reversed' : 'paid'
   }
 }
 
