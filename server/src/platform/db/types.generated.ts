@@ -247,17 +247,6 @@ export interface ClickUpsells {
   title: string;
 }
 
-export interface CommissionLines {
-  amount_sen: number;
-  base_sen: number;
-  commission_id: number;
-  order_line_id: number;
-  per_unit_sen: number | null;
-  rate_bp: number | null;
-  rule_id: number | null;
-  shop_id: number;
-}
-
 export interface CommissionRules {
   area: string;
   ends_on: string | null;
@@ -280,8 +269,11 @@ export interface Commissions {
   id: Generated<number>;
   level: Generated<number>;
   order_id: number;
+  paid_sen: Generated<number>;
+  rate_bp: Generated<number>;
   reseller_id: number;
   reversed_sen: Generated<number>;
+  rules: Generated<Json>;
   shop_id: number;
   state: string;
   voucher_id: number | null;
@@ -1684,6 +1676,7 @@ export interface Programmes {
   is_open: Generated<boolean>;
   joining_fee_sen: Generated<number>;
   name: string;
+  never_above_public: Generated<boolean>;
   override_bp: Generated<number[]>;
   override_licence: Generated<string>;
   pays_self: Generated<boolean>;
@@ -2635,7 +2628,6 @@ export interface DB {
   certificates: Certificates;
   claims: Claims;
   click_upsells: ClickUpsells;
-  commission_lines: CommissionLines;
   commission_rules: CommissionRules;
   commissions: Commissions;
   consent_events: ConsentEvents;
