@@ -3,7 +3,6 @@ import {
   cancelByBuyer,
   cancelBySeller,
   edit,
-  recordPayment,
   refund,
   send,
   takeBackParcel,
@@ -27,9 +26,10 @@ export type Scene = {
 
 /** What must be so afterwards, by plain counting. */
 export type After = {
-  /** Units that the order still holds; `writtenOff`: that nobody gets any more. */
+  /** Units that the order still holds; `writtenOff`: that nobody gets any more; `others`: that other people hold, one unless said. */
   holds: number
   writtenOff?: number
+  others?: number
   order: 'stands' | 'cancelled' | 'expired'
   payment?: string
   line?: { returned: number; given_up: number; refunded: number }
@@ -219,12 +219,13 @@ export const doors = {
     begins: 'unpaid',
     way: 'sandbox',
     fits: ({ countsUnits }) => countsUnits,
-    async go({ stage, placed, offer, subject }) {
+    async go(scene) {
+      const { stage, placed } = scene
       await lapse(stage)
-      await buyAll({ stage, offer, subject })
+      await orderAll(scene)
       return reportPaid(stage, placed.orderNo)
     },
-    after: ({ units }) => ({ holds: 0, order: 'expired', refunded: 0, writtenOff: units }),
+    after: ({ offer }) => ({ holds: 0, order: 'expired', refunded: 0, others: offer.there ?? 0 }),
   },
   'a parcel comes back for sale, then everything is refunded': {
     begins: 'paid',
@@ -249,16 +250,12 @@ async function sendAndTakeBack(scene: Scene, restock: 0 | 1, key: string): Retur
   return shown(await refund(stage, placed, { amount: amountOf(total) }, key))
 }
 
-/** Other people buy and pay what can still be had, in as many orders as it takes. */
-export async function buyAll({ stage, offer, subject }: Pick<Scene, 'stage' | 'offer' | 'subject'>): Promise<number> {
-  let bought = 0
+/** Other people order what can still be had, in as many orders as it takes. */
+export async function orderAll({ offer, subject }: Pick<Scene, 'offer' | 'subject'>): Promise<void> {
   for (let left = await offer.free(); left > 0; left = await offer.free()) {
     const units = Math.min(left, subject.most)
     const { answer, placed } = await offer.place({ units })
     if (!placed)
-      throw new Error(`${left} are free, but ${units} cannot be bought: ${answer.status} ${answer.body.message}`)
-    await recordPayment(stage, placed, answer.body.data.totals.total)
-    bought += units
+      throw new Error(`${left} are free, but ${units} cannot be ordered: ${answer.status} ${answer.body.message}`)
   }
-  return bought
 }

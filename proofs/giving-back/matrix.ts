@@ -1,4 +1,4 @@
-import { buyAll, doors, type After, type Door, type DoorName, type Scene } from './doors.ts'
+import { orderAll, doors, type After, type Door, type DoorName, type Scene } from './doors.ts'
 import { readOrder, recordPayment, senOf, stands, type Placed } from './orders.ts'
 import { wholeCoupon, type Stage } from './stage.ts'
 import type { Offer, Subject } from './subjects/subject.ts'
@@ -29,6 +29,7 @@ export async function judgeCase(stage: Stage, { subject, name }: Case): Promise<
   return [
     ...judgeAnswers(door, subject, first, second),
     ...(await judgeOrder(scene, door.after(scene))),
+    ...(await judgeEntrance(scene, door.after(scene))),
     ...(await judgeCount(scene, door)),
     ...(await judgeBystander(scene, bystander)),
     ...(await judgeShelf(scene)),
@@ -55,6 +56,7 @@ type Told = Awaited<ReturnType<Door['go']>>
 
 function judgeAnswers(door: Door, subject: Subject, first: Told, second: Told): string[] {
   const told = `${first.status} ${first.message ?? ''}`
+  if (first.status >= 500) return [`it answers ${first.status}`]
   if (second.status >= 500) return [`the second time it answers ${second.status}`]
   if (door.refuses?.(subject) ?? false) {
     const isInWords = (first.status === 409 || first.status === 422) && (first.message ?? '').length > 20
@@ -85,6 +87,14 @@ async function judgeOrder({ stage, placed, offer, subject }: Scene, after: After
   ]
 }
 
+/** Where people are let in once: as many as are held, of all who ever had a way in. */
+async function judgeEntrance({ stage, placed, offer }: Scene, after: After): Promise<string[]> {
+  const order = await readOrder(stage, placed)
+  const admitted = await offer.enter?.(placed)
+  if (admitted === undefined || order.payment_status === 'unpaid') return []
+  return differs('let in at the door', admitted, after.holds)
+}
+
 const moneyOf = (line: { returned?: number; given_up?: number; refunded: unknown } | undefined) => ({
   returned: line?.returned,
   given_up: line?.given_up,
@@ -95,10 +105,10 @@ const moneyOf = (line: { returned?: number; given_up?: number; refunded: unknown
 async function judgeCount(scene: Scene, door: Door): Promise<string[]> {
   const { offer, subject, units } = scene
   if (offer.there === null) return []
-  const { holds, writtenOff = 0 } = door.after(scene)
+  const { holds, writtenOff = 0, others = 1 } = door.after(scene)
   const wasPaid = door.begins !== 'unpaid'
   const taken = (subject.isSpentOncePaid ?? false) && wasPaid ? units : holds + writtenOff
-  return differs('free', await offer.free(), offer.there - 1 - taken)
+  return differs('free', await offer.free(), offer.there - others - taken)
 }
 
 async function judgeBystander({ stage, offer }: Scene, bystander: Placed): Promise<string[]> {
@@ -109,15 +119,15 @@ async function judgeBystander({ stage, offer }: Scene, bystander: Placed): Promi
   ]
 }
 
-/** Exactly what is free can be bought, and not one more. */
+/** Exactly what is free can be ordered, and not one more. */
 async function judgeShelf(scene: Scene): Promise<string[]> {
   const { offer } = scene
   if (offer.there === null) return []
   try {
-    await buyAll(scene)
+    await orderAll(scene)
   } catch (error) {
     return [String(error)]
   }
   const { answer } = await offer.place({ units: 1 })
-  return answer.status === 409 ? [] : [`one more than there is can be bought: ${answer.status}`]
+  return answer.status === 409 ? [] : [`one more than there is can be ordered: ${answer.status}`]
 }

@@ -4,7 +4,8 @@ import type { Answer, Stage, TestClient } from './stage.ts'
 export const waysToPay = ['bank_transfer', 'sandbox', 'cod'] as const
 export type WayToPay = (typeof waysToPay)[number]
 
-export type Wish = { units: number; way?: WayToPay; coupon?: string }
+/** `key`: sent twice with it, which is one order. */
+export type Wish = { units: number; way?: WayToPay; coupon?: string; key?: string }
 
 /** An order that was taken, with the browser of its buyer. */
 export type Placed = { orderNo: string; token: string; buyer: TestClient }

@@ -27,8 +27,8 @@ export const rows: Subject = {
       id,
       there: 5,
       free: () => stockOf(stage, viewId),
-      place: ({ units, way, coupon }) =>
-        placeAs(stage, viewId, { way: withoutParcel(way), coupon, items: [{ id: row, quantity: units }] }, 'collect'),
+      place: ({ units, way, ...wish }) =>
+        placeAs(stage, viewId, { ...wish, way: withoutParcel(way), items: [{ id: row, quantity: units }] }, 'collect'),
       inside: countedOf(stage, viewId),
     }
   },
@@ -48,8 +48,8 @@ export const fund: Subject = {
       id,
       there: 3,
       free: async () => (await viewOf(stage, viewId)).item.collection.responses_left,
-      place: ({ way, coupon }) =>
-        placeAs(stage, viewId, { way: withoutParcel(way), coupon, amount: '10.00' }, 'collect'),
+      place: ({ units: _one, way, ...wish }) =>
+        placeAs(stage, viewId, { ...wish, way: withoutParcel(way), amount: '10.00' }, 'collect'),
       inside: countedOf(stage, viewId),
     }
   },

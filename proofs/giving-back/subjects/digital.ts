@@ -21,7 +21,7 @@ export const download: Subject = {
       id,
       there: 3,
       free: () => stockOf(stage, viewId),
-      place: ({ units, way, coupon }) => placeAs(stage, viewId, { way: withoutParcel(way), coupon, quantity: units }),
+      place: ({ units, way, ...wish }) => placeAs(stage, viewId, { ...wish, way: withoutParcel(way), quantity: units }),
       // By the address that was once shown, whatever is shown now.
       async inside(placed) {
         const [shown] = (await readAsBuyer(placed)).downloads
@@ -53,7 +53,7 @@ export const codes: Subject = {
       id,
       there: pool.length,
       free: () => stockOf(stage, viewId),
-      place: ({ units, way, coupon }) => placeAs(stage, viewId, { way: withoutParcel(way), coupon, quantity: units }),
+      place: ({ units, way, ...wish }) => placeAs(stage, viewId, { ...wish, way: withoutParcel(way), quantity: units }),
       inside: async (placed) => (await readAsBuyer(placed)).codes?.length ?? 0,
     }
   },

@@ -1,4 +1,4 @@
-import { readAsBuyer } from '../orders.ts'
+import { readAsBuyer, type Placed } from '../orders.ts'
 import { sell } from '../stage.ts'
 import { placeAs, soonDay, stockOf, viewOf, withoutParcel, type Subject } from './subject.ts'
 
@@ -33,19 +33,35 @@ const gig = (name: string, stock: number | null, capacity: number | null): Subje
       ticket: { starts_at: `${soonDay(stage)} 20:30`, venue: 'Dewan', capacity },
     })
     const unit: number = (await viewOf(stage, viewId)).items[0].id
+    const codes = new Map<string, Set<string>>()
+    const read = async (placed: Placed): Promise<Ticket[]> => {
+      const tickets: Ticket[] = (await readAsBuyer(placed)).tickets
+      const seen = codes.get(placed.orderNo) ?? new Set<string>()
+      for (const { code } of tickets) seen.add(code)
+      codes.set(placed.orderNo, seen)
+      return tickets
+    }
     return {
       id,
       there: 5,
       free: () => stockOf(stage, viewId),
-      place: ({ units, way, coupon }) =>
+      place: ({ units, way, ...wish }) =>
         placeAs(stage, viewId, {
+          ...wish,
           way: withoutParcel(way),
-          coupon,
           items: [{ id: unit, quantity: units }],
           participants: people(units),
         }),
-      inside: async (placed) =>
-        ((await readAsBuyer(placed)).tickets as Ticket[]).filter(({ status }) => status !== 'void').length,
+      inside: async (placed) => (await read(placed)).filter(({ status }) => status !== 'void').length,
+      async enter(placed) {
+        await read(placed)
+        let admitted = 0
+        for (const code of codes.get(placed.orderNo) ?? []) {
+          const { body } = await stage.owner.post('/api/ajax/seller/tickets/check-in', { code })
+          if (body.data.result !== 'refused') admitted += 1
+        }
+        return admitted
+      },
     }
   },
 })

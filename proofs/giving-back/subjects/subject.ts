@@ -12,6 +12,8 @@ export type Offer = {
   place(wish: Wish): Promise<{ answer: Answer; placed: Placed | null }>
   /** How many units of an order still let somebody in, get packed or are kept for them. */
   inside(order: Placed): Promise<number>
+  /** Lets everybody in who ever was shown a way in; how many were. Where that can be done once alone. */
+  enter?(order: Placed): Promise<number>
 }
 
 export type Subject = {
@@ -38,25 +40,33 @@ export type Subjects = Record<ProductTypeName, SubjectsOfType>
 
 let buyers = 0
 
+type Form = Record<string, unknown> & Omit<Wish, 'units'>
+
 /** Places an order by the guest's call, each time in a new browser as another person. */
 export async function placeAs(
   { app }: Stage,
   viewId: string,
-  { way = 'bank_transfer', coupon, ...form }: Record<string, unknown> & { way?: string; coupon?: string | undefined },
+  { way = 'bank_transfer', coupon, key, ...form }: Form,
   call = 'place-order',
 ): Promise<{ answer: Answer; placed: Placed | null }> {
   const buyer = await app.client('en')
   buyers += 1
-  const answer = await buyer.post(`/api/ajax/guest/order/${call}/${viewId}`, {
+  const body = {
     name: `Pembeli ${buyers}`,
     phone: `011${20_000_000 + buyers}`,
     email: `pembeli${buyers}@buyer.test`,
     paymentMethod: way,
     ...(coupon !== undefined && { coupon_code: coupon }),
     ...form,
-  })
+  }
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  const send = () => buyer.post(`/api/ajax/guest/order/${call}/${viewId}`, body, { headers })
+  const answer = await send()
   if (answer.status !== 200) return { answer, placed: null }
   const orderNo: string = answer.body.data.order_no
+  const again = key === undefined ? answer : await send()
+  if (again.body.data?.order_no !== orderNo)
+    throw new Error(`sent twice with one key, it is ${again.status} ${again.text}`)
   return { answer, placed: { orderNo, token: await tokenOf(app, orderNo), buyer } }
 }
 

@@ -38,7 +38,7 @@ const club = (name: string, trialDays: number): Subject => ({
       id,
       there: null,
       free: async () => 0,
-      place: ({ way, coupon }) => placeAs(stage, viewId, { way: withoutParcel(way), coupon, plan }),
+      place: ({ units: _one, way, ...wish }) => placeAs(stage, viewId, { ...wish, way: withoutParcel(way), plan }),
       inside: async (placed) => memberIsIn(placed, await linkOf(placed)),
     }
   },
@@ -62,7 +62,7 @@ export const course: Subject = {
       id,
       there: 3,
       free: () => stockOf(stage, viewId),
-      place: ({ way, coupon }) => placeAs(stage, viewId, { way: withoutParcel(way), coupon }),
+      place: ({ units: _one, way, ...wish }) => placeAs(stage, viewId, { ...wish, way: withoutParcel(way) }),
       async inside(placed) {
         const token = await linkOf(placed)
         if (token === null) return 0

@@ -28,8 +28,8 @@ export const haircut: Subject = {
         const { body } = await stage.visitor.get(`/api/ajax/guest/slots/${viewId}?from=${on}&to=${on}`)
         return (body.data as { left: number }[])[0]?.left ?? 0
       },
-      place: ({ units, way, coupon }) =>
-        placeAs(stage, viewId, { way: withoutParcel(way), coupon, quantity: units, slot: `${on} 10:00` }),
+      place: ({ units, way, ...wish }) =>
+        placeAs(stage, viewId, { ...wish, way: withoutParcel(way), quantity: units, slot: `${on} 10:00` }),
       async inside({ orderNo }) {
         const { body } = await stage.owner.get(`/api/ajax/seller/appointments?from=${on}&to=${on}`)
         return (body.data as { order_no: string; status: string; places: number }[])
@@ -65,11 +65,11 @@ export const camera: Subject = {
         }
         return 0
       },
-      place: ({ units, way, coupon }) =>
+      place: ({ units, way, ...wish }) =>
         placeAs(
           stage,
           viewId,
-          { way: withoutParcel(way), coupon, quantity: units, dateRange: [on, on] },
+          { ...wish, way: withoutParcel(way), quantity: units, dateRange: [on, on] },
           'rental-place-order',
         ),
       async inside({ orderNo }) {
