@@ -13,6 +13,7 @@ export const eventNames = {
   'order.ready': 'OrderReady',
   'order.tracked': 'OrderTracked',
   'order.cancelled': 'OrderCancelled',
+  'order.given_up': 'OrderGivenUp',
   'order.restocked': 'OrderRestocked',
   'order.expired': 'OrderExpired',
   'order.delivered': 'OrderDelivered',

@@ -8,6 +8,8 @@ import { eventTimes, namedParticipant, orderTicket, participantField } from './t
 /** What a line of an order tells besides, by the type of what was sold. (contract §2a) */
 export const lineDetails = z.object({
   booking: lineBooking.optional(),
+  /** Of a rental that is still in the shop: the units it holds; the seller's alone. */
+  rental_units: z.array(z.object({ id: z.number().int(), name: z.string() })).optional(),
   plan: planOfLine.optional(),
   /** The card of a membership; the buyer's alone. */
   member_url: z.string().optional(),

@@ -86,6 +86,10 @@ export const orderLine = z.object({
   unit_price: moneyText,
   quantity: z.number().int(),
   total: moneyText,
+  /** Units whose money went back, units that were given up, and the money of the line that went back. (contract §14) */
+  returned: z.number().int(),
+  given_up: z.number().int(),
+  refunded: moneyText,
   ...lineDetails.shape,
 })
 export const proof = z.object({

@@ -67,3 +67,33 @@ begin
     where c.shop_id = shop and c.holder = who and c.holder_id = who_id and c.state <> 'released'
       and c.line_no = w.line and c.kind = w.kind and c.subject = w.subject and c.amount > w.amount and w.amount > 0;
 end $$;
+
+-- Of copies that were given up: what cannot be fetched any more, and codes that are not their buyer's any more.
+alter table download_grants add column is_closed boolean not null default false;
+alter table product_codes add column taken_back_at timestamptz;
+
+-- Gives a paid order its codes, as many as of its copies still stand.
+create or replace function give_codes(shop bigint, ord bigint, moment timestamptz) returns setof bigint
+  language plpgsql as $$
+declare
+  pool record;
+  has bigint;
+  held bigint;
+  spare integer;
+begin
+  for pool in
+    select v.id, v.product_id, sum(l.quantity - l.given_up) as wanted from order_lines l join variations v on v.id = l.variation_id and v.has_codes
+    where l.shop_id = shop and l.order_id = ord group by v.id, v.product_id order by v.id
+  loop
+    spare := count_codes(shop, pool.id);
+    select count(*) into has from product_codes p
+      where p.shop_id = shop and p.variation_id = pool.id and p.order_id = ord and p.taken_back_at is null;
+    select coalesce(sum(c.amount), 0) into held from claims c
+      where c.shop_id = shop and c.holder = 'order' and c.holder_id = ord and c.kind = 'stock' and c.subject = pool.id and c.state <> 'released';
+    update product_codes p set order_id = ord, given_at = moment where p.id in (
+      select f.id from product_codes f where f.shop_id = shop and f.variation_id = pool.id and f.given_at is null
+      order by f.id limit greatest(0, least(pool.wanted, greatest(held, has) + spare) - has));
+    if found then return next pool.product_id; end if;
+    perform count_codes(shop, pool.id);
+  end loop;
+end $$;

@@ -27,7 +27,11 @@ export const buyerActionNames = ['pay', 'upload_proof', 'cancel'] as const
 
 export type BuyerAction = (typeof buyerActionNames)[number]
 
-/** What decides whether an action is open: the three axes, the latest slip, how the buyer chose to pay, and whether a parcel goes. */
+/**
+ * What decides whether an action is open: the three axes, the latest slip, how the buyer chose to pay, whether a parcel goes,
+ * whether any of its money is held (an order of nothing holds none), whether units of it were given up, and whether the payment
+ * alone handed it over.
+ */
 export type OrderFacts = {
   order: OrderStatus
   payment: PaymentStatus
@@ -35,6 +39,9 @@ export type OrderFacts = {
   proof: ProofState
   paymentKind: PaymentKind
   ships: boolean
+  isMoneyHeld: boolean
+  isPartGivenUp: boolean
+  isByItself: boolean
 }
 
 export type ActionRefusal =
@@ -90,15 +97,17 @@ const sellerRules = {
   // A parcel that came back unpaid, or was refunded whole, must still be closable: only held money stands in the way.
   cancel: (order) =>
     notOpen(order) ??
-    (slipWaits(order) ? 'slip_waiting' : holdsMoney(order) ? (handedOver(order) ?? 'refund_first') : null),
-  refund: (order) => (holdsMoney(order) ? null : 'nothing_received'),
+    (slipWaits(order) ? 'slip_waiting' : order.isMoneyHeld ? (handedOver(order) ?? 'refund_first') : null),
+  refund: (order) => (order.isMoneyHeld ? null : 'nothing_received'),
   // What the buyer is just paying for must not change under the payment; what was given back in part has no clear sum any more.
   edit: (order) =>
     notOpen(order) ??
     handedOver(order) ??
     partlySent(order) ??
     trying(order) ??
-    (order.payment === 'refunded' || order.payment === 'partially_refunded' ? 'was_refunded' : null),
+    (order.isPartGivenUp || order.payment === 'refunded' || order.payment === 'partially_refunded'
+      ? 'was_refunded'
+      : null),
   add_note: () => null,
 } satisfies Record<SellerAction, Rule>
 
@@ -109,13 +118,13 @@ const buyerRules = {
     notOpen(order) ??
     settled(order) ??
     (slipWaits(order) ? 'slip_waiting' : takesSlips(order.paymentKind) ? null : 'slips_not_used'),
+  // What cost nothing was paid by nobody: until a person handed it over, it can be given up like what is unpaid.
   cancel: (order) =>
     notOpen(order) ??
-    handedOver(order) ??
+    (order.isByItself && !order.isMoneyHeld ? null : handedOver(order)) ??
     partlySent(order) ??
     trying(order) ??
-    (holdsMoney(order) ? 'already_paid' : null) ??
-    settled(order),
+    (order.isMoneyHeld ? 'already_paid' : order.payment === 'refunded' ? 'was_refunded' : null),
 } satisfies Record<BuyerAction, Rule>
 
 const closedBecause = {
@@ -125,25 +134,24 @@ const closedBecause = {
   expired: 'order_expired',
 } satisfies Record<OrderStatus, ActionRefusal | null>
 
-// Whether money is still wanted and whether some is held, a row a status, so that a new status cannot be forgotten.
+// Whether money is still wanted, a row a status, so that a new status cannot be forgotten.
 const money = {
-  unpaid: { settled: null, enough: false, held: false },
-  pending: { settled: null, enough: false, held: false },
-  failed: { settled: null, enough: false, held: false },
-  checking: { settled: null, enough: false, held: false },
-  partially_paid: { settled: null, enough: false, held: true },
-  paid: { settled: 'already_paid', enough: true, held: true },
-  overpaid: { settled: 'already_paid', enough: true, held: true },
-  partially_refunded: { settled: 'already_paid', enough: true, held: true },
-  refunded: { settled: 'was_refunded', enough: false, held: false },
-} satisfies Record<PaymentStatus, { settled: ActionRefusal | null; enough: boolean; held: boolean }>
+  unpaid: { settled: null, enough: false },
+  pending: { settled: null, enough: false },
+  failed: { settled: null, enough: false },
+  checking: { settled: null, enough: false },
+  partially_paid: { settled: null, enough: false },
+  paid: { settled: 'already_paid', enough: true },
+  overpaid: { settled: 'already_paid', enough: true },
+  partially_refunded: { settled: 'already_paid', enough: true },
+  refunded: { settled: 'was_refunded', enough: false },
+} satisfies Record<PaymentStatus, { settled: ActionRefusal | null; enough: boolean }>
 
 /** Whether nothing more is waited for before the goods may go. */
 export const isPaidFor = (order: Pick<OrderFacts, 'payment'>): boolean => money[order.payment].enough
 
 const notOpen: Rule = (order) => closedBecause[order.order]
 const settled: Rule = (order) => money[order.payment].settled
-const holdsMoney = (order: OrderFacts) => money[order.payment].held
 const slipWaits = (order: OrderFacts) => order.proof === 'uploaded' || order.proof === 'checking'
 const takesSlips = (kind: PaymentKind) => kind === 'bank_transfer' || kind === 'qr'
 const isHandedOver = (order: OrderFacts) => order.fulfilment === 'shipped' || order.fulfilment === 'delivered'

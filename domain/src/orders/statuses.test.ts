@@ -27,8 +27,8 @@ const axes = [
     next: nextOrder,
     all: orderStatuses,
     start: 'open',
-    ends: ['cancelled', 'completed', 'expired'],
-    rests: [],
+    ends: ['cancelled', 'expired'],
+    rests: ['completed'],
   },
 ] as const
 

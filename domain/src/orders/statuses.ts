@@ -52,7 +52,8 @@ export const nextFulfilment = {
 /** Money that arrives for an order that is no longer open goes to the unmatched-money queue instead. */
 export const nextOrder = {
   open: ['completed', 'cancelled', 'expired'],
-  completed: [],
+  // all of its money went back
+  completed: ['cancelled'],
   cancelled: [],
   expired: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>

@@ -18,3 +18,10 @@ export const afterCancel = {
   returned: { fulfilment: 'returned', claims: 'returned' },
   cancelled: { fulfilment: 'cancelled', claims: 'cancelled' },
 } as const satisfies Record<FulfilmentStatus, { fulfilment: FulfilmentStatus; claims: ClaimEvent }>
+
+/**
+ * The same for an order that is over: what the payment alone handed over was never out of the shop's hands, so its units are free
+ * again.
+ */
+export const whenOver = (fulfilment: FulfilmentStatus, isByItself: boolean): (typeof afterCancel)[FulfilmentStatus] =>
+  afterCancel[isByItself && fulfilment === 'delivered' ? 'unfulfilled' : fulfilment]

@@ -40,6 +40,8 @@ export type ProductTypeRules = {
   mailed: boolean
   /** What it is sold as: one unit, a grid of options, or a row for each (a ticket type, a plan, a row of a form). */
   units: 'one' | 'grid' | 'rows'
+  /** The payment hands it over: nobody packs, admits or serves. */
+  byItself: boolean
   /** Files or a link that the buyer fetches, in place of a parcel. */
   delivers: 'files' | null
   /** Whether it may lie in a cart beside others; the rest is ordered from its own page. (contract §4) */
@@ -58,6 +60,7 @@ export type ProductTypeRules = {
 const goods = {
   ships: true,
   mailed: false,
+  byItself: false,
   units: 'one',
   delivers: null,
   inCarts: true,
@@ -69,25 +72,40 @@ const goods = {
 } as const satisfies ProductTypeRules
 
 // Bought by itself, from its own page, without a parcel.
-const byItself = { ...goods, ships: false, inCarts: false, upsells: false, isBuilt: false } as const
+const fromItsPage = { ...goods, ships: false, inCarts: false, upsells: false, isBuilt: false } as const
 
 /** What each type asks of the buyer. */
 export const productTypes = {
   ecommerce: goods,
   variation: { ...goods, units: 'grid' },
-  digital: { ...goods, ships: false, mailed: true, delivers: 'files' },
-  ticket: { ...byItself, mailed: true, units: 'rows', fields: ['participants', 'offer'], isBuilt: true },
-  membership: { ...byItself, countsStock: false, mailed: true, units: 'rows', fields: ['plan'], isBuilt: true },
-  service: { ...byItself, countsStock: false, fields: ['slot', 'staff'], isBuilt: true },
-  collection: { ...byItself, units: 'rows', orderCall: 'collect', fields: ['amount', 'answers'], isBuilt: true },
+  digital: { ...goods, ships: false, mailed: true, byItself: true, delivers: 'files' },
+  ticket: { ...fromItsPage, mailed: true, units: 'rows', fields: ['participants', 'offer'], isBuilt: true },
+  membership: {
+    ...fromItsPage,
+    byItself: true,
+    countsStock: false,
+    mailed: true,
+    units: 'rows',
+    fields: ['plan'],
+    isBuilt: true,
+  },
+  service: { ...fromItsPage, countsStock: false, fields: ['slot', 'staff'], isBuilt: true },
+  collection: {
+    ...fromItsPage,
+    byItself: true,
+    units: 'rows',
+    orderCall: 'collect',
+    fields: ['amount', 'answers'],
+    isBuilt: true,
+  },
   rental: {
-    ...byItself,
+    ...fromItsPage,
     countsStock: false,
     orderCall: 'rental-place-order',
     fields: ['dateRange', 'addons', 'pickup_location', 'return_location'],
     isBuilt: true,
   },
-  course: { ...byItself, mailed: true, isBuilt: true },
+  course: { ...fromItsPage, byItself: true, mailed: true, isBuilt: true },
 } as const satisfies Record<ProductTypeName, ProductTypeRules>
 
 /** Whether sellers can offer the type already; the product form says "not yet" for the rest. */
@@ -99,6 +117,9 @@ export const isProductTypeName = (value: unknown): value is ProductTypeName =>
 
 /** The types that go into carts. */
 export const cartProductTypes = productTypeNames.filter((name) => productTypes[name].inCarts)
+
+/** Whether the payment alone hands over what is of this type. Names of no type are handed over by a person. */
+export const isByItself = (name: string): boolean => isProductTypeName(name) && productTypes[name].byItself
 
 /** What a type asks of the buyer. */
 export const productTypeRules = (name: ProductTypeName): ProductTypeRules => productTypes[name]

@@ -96,10 +96,10 @@ export const extendBookingClaim = async (
   ).map(asShortage)
 
 /** Units that a line holds, the last ones first; the product is locked, so that nobody moves the line to others meanwhile. */
-export const lockLastUnits = async (
+export const lockUnits = async (
   trx: Db,
   { shopId, holder, holderId }: Holder,
-  { line, productId, amount }: { line: number; productId: number; amount: number },
+  { line, productId }: { line: number; productId: number },
 ): Promise<{ unit: number }[]> => {
   await rawQuery(trx, 'claims_lock_product', 'select from products where shop_id = $1 and id = $2 for no key update', [
     shopId,
@@ -107,15 +107,32 @@ export const lockLastUnits = async (
   ])
   return rawQuery(
     trx,
-    'claims_last_units',
+    'claims_units',
     `select c.subject as unit from claims c join rental_units u on u.shop_id = $1 and u.id = c.subject
      where c.shop_id = $1 and c.holder = $2 and c.holder_id = $3 and c.line_no = $4 and c.kind = 'booking' and c.state <> 'released'
-     order by u.position desc, u.id desc limit $5`,
-    [shopId, holder, holderId, line, amount],
+     order by u.position desc, u.id desc`,
+    [shopId, holder, holderId, line],
   )
 }
 
-export type Shrink = { kind: 'stock' | 'seat' | 'booking'; line: number; subject: number; amount: number }
+/** The calendar in which a line has its slot. */
+export const listSlots = (
+  trx: Db,
+  { shopId, holder, holderId }: Holder,
+  line: number,
+): Promise<{ calendar: number }[]> =>
+  trx
+    .selectFrom('claims')
+    .select('subject as calendar')
+    .where('shop_id', '=', shopId)
+    .where('holder', '=', holder)
+    .where('holder_id', '=', holderId)
+    .where('line_no', '=', line)
+    .where('kind', '=', 'slot')
+    .where('state', '<>', 'released')
+    .execute()
+
+export type Shrink = { kind: 'stock' | 'seat' | 'booking' | 'slot'; line: number; subject: number; amount: number }
 
 /** Gives the products whose listing changed. */
 export const shrink = (
@@ -124,6 +141,18 @@ export const shrink = (
   parts: readonly Shrink[],
 ): Promise<{ product_id: number }[]> =>
   rawQuery(trx, 'claims_shrink', 'select product_id from shrink_claims($1, $2, $3, $4, $5, $6, $7) as product_id', [
+    shopId,
+    holder,
+    holderId,
+    parts.map(({ line }) => line),
+    parts.map(({ kind }) => kind),
+    parts.map(({ subject }) => subject),
+    parts.map(({ amount }) => amount),
+  ])
+
+/** What is held no more, and by nobody else either. The function of `server/migrations/1102_giving_back.sql`. */
+export const writeOff = (trx: Db, { shopId, holder, holderId }: Holder, parts: readonly Shrink[]): Promise<unknown> =>
+  rawQuery(trx, 'claims_write_off', 'select write_off_claims($1, $2, $3, $4, $5, $6, $7)', [
     shopId,
     holder,
     holderId,

@@ -18,6 +18,23 @@ export async function countLeft(trx: Db, { shopId, variationId }: OfUnit): Promi
 export const giveCodes = (trx: Db, { shopId, orderId }: OfOrder, now: Date): Promise<{ product_id: number }[]> =>
   rawQuery(trx, 'codes_give', 'select product_id from give_codes($1, $2, $3) as product_id', [shopId, orderId, now])
 
+/** Of each variation, as many of an order's codes are taken back as copies of it were given up. */
+export const takeBack = (trx: Db, { shopId, orderId }: OfOrder, now: Date): Promise<unknown> =>
+  rawQuery(
+    trx,
+    'codes_take_back',
+    `
+    update product_codes p set taken_back_at = $3 from (
+      select c.id, row_number() over (partition by c.variation_id order by c.id) as place, l.standing
+      from product_codes c join (
+        select variation_id, sum(quantity - given_up) as standing from order_lines where shop_id = $1 and order_id = $2 group by variation_id
+      ) l on l.variation_id = c.variation_id
+      where c.shop_id = $1 and c.order_id = $2 and c.taken_back_at is null
+    ) given
+    where p.shop_id = $1 and p.id = given.id and given.place > given.standing`,
+    [shopId, orderId, now],
+  )
+
 /** The pools that an order took from. */
 export const poolsOfOrder = (trx: Db, { shopId, orderId }: OfOrder): Promise<{ id: number; product_id: number }[]> =>
   rawQuery(
@@ -38,7 +55,8 @@ export const codesOfOrder = (trx: Db, { shopId, orderId }: OfOrder): Promise<{ l
     `
     select (select min(l.id) from order_lines l where l.shop_id = $1 and l.order_id = $2 and l.variation_id = p.variation_id) as line, p.code
     from product_codes p join orders o on o.id = p.order_id and o.shop_id = $1
-    where p.shop_id = $1 and p.order_id = $2 and o.order_status not in ('cancelled', 'expired') and o.payment_status <> 'refunded'
+    where p.shop_id = $1 and p.order_id = $2 and p.taken_back_at is null
+      and o.order_status not in ('cancelled', 'expired') and o.payment_status <> 'refunded'
     order by p.id`,
     [shopId, orderId],
   )

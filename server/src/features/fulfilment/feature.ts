@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { downloadRoutes } from './routes.ts'
-import { fulfilEditedOrder, fulfilPaidOrder, noteFulfilment, withdrawOrder } from './registry.ts'
+import { fulfilEditedOrder, fulfilPaidOrder, noteFulfilment, withdrawOrder, withdrawUnits } from './registry.ts'
 
 /** What happens by itself once an order is paid, by the types of what was bought. */
 export const fulfilment: Feature = {
@@ -13,6 +13,7 @@ export const fulfilment: Feature = {
     events.on('order.edited', (trx, { shopId, orderId }) =>
       fulfilEditedOrder(trx, { shopId, orderId, now: clock.now() }),
     )
+    events.on('order.given_up', (trx, { shopId, orderId }) => withdrawUnits(trx, { shopId, orderId, now: clock.now() }))
     for (const over of ['order.cancelled', 'order.expired'] as const)
       events.on(over, (trx, { shopId, orderId }) => withdrawOrder(trx, { shopId, orderId, now: clock.now() }))
   },

@@ -1,11 +1,11 @@
 import { claimTrials } from '../entitlements/actions/claim-trials.ts'
 import { grantBought, withdrawBought } from '../entitlements/actions/grant.ts'
-import type { Fulfilment } from './fulfilment.ts'
+import { byHand, type Fulfilment } from './fulfilment.ts'
 
 /** A card that opens with the payment; a later payment of the same membership makes it last longer. */
 export const membership = {
-  isDeliveredByItself: true,
   onPlaced: claimTrials,
   onPaid: (trx, order) => grantBought(trx, order, 'membership'),
+  onGivenUp: byHand.onGivenUp,
   onCancelled: withdrawBought,
 } satisfies Fulfilment

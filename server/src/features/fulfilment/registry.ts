@@ -1,5 +1,5 @@
 import type { ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
-import { isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
+import { isByItself, isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { deliverOrder } from '../orders/actions/deliver-order.ts'
 import { course } from './course.ts'
@@ -7,12 +7,10 @@ import { collection } from './collection.ts'
 import { digital } from './digital.ts'
 import { membership } from './membership.ts'
 import { service } from './service.ts'
-import type { Fulfilment, OrderMoment } from './fulfilment.ts'
+import { byHand, type Fulfilment, type OrderMoment } from './fulfilment.ts'
 import { rental } from './rental.ts'
 import { ticket } from './ticket.ts'
 import { isPaidFor, listBoughtTypes, withdrawDownloads } from './queries/grants.ts'
-
-const byHand: Fulfilment = null
 
 /** One entry a type: leaving one out does not compile. */
 const fulfilments = {
@@ -33,21 +31,26 @@ export async function noteFulfilment(
   order: OrderMoment,
   itemTypes: readonly ProductTypeName[],
 ): Promise<void> {
-  for (const type of itemTypes) await fulfilments[type]?.onPlaced?.(trx, order)
+  for (const type of itemTypes) await fulfilments[type].onPlaced?.(trx, order)
 }
 
 /** Hands over what needs no hand; an order of nothing else is delivered with it. Twice is once. */
 export async function fulfilPaidOrder(trx: Db, order: OrderMoment): Promise<void> {
   const bought = (await listBoughtTypes(trx, order.shopId, order.orderId)).filter(isProductTypeName)
-  for (const type of bought) await fulfilments[type]?.onPaid?.(trx, order)
-  if (bought.length > 0 && bought.every((type) => fulfilments[type]?.isDeliveredByItself))
-    await deliverOrder(trx, order)
+  for (const type of bought) await fulfilments[type].onPaid?.(trx, order)
+  if (bought.length > 0 && bought.every(isByItself)) await deliverOrder(trx, order)
+}
+
+/** Takes back what was handed over of units that were given up. Twice is once. */
+export async function withdrawUnits(trx: Db, order: OrderMoment): Promise<void> {
+  const bought = (await listBoughtTypes(trx, order.shopId, order.orderId)).filter(isProductTypeName)
+  for (const type of bought) await fulfilments[type].onGivenUp(trx, order)
 }
 
 /** Takes back what was to come of an order that is over. */
 export async function withdrawOrder(trx: Db, order: OrderMoment): Promise<void> {
   const bought = (await listBoughtTypes(trx, order.shopId, order.orderId)).filter(isProductTypeName)
-  for (const type of bought) await fulfilments[type]?.onCancelled?.(trx, order)
+  for (const type of bought) await fulfilments[type].onCancelled?.(trx, order)
 }
 
 /** What an edit added to a paid order is handed over at once, and what it took away is withdrawn; with a rest to pay, the payment does the first. */
@@ -55,6 +58,6 @@ export async function fulfilEditedOrder(trx: Db, order: OrderMoment): Promise<vo
   await withdrawDownloads(trx, order.shopId, order.orderId)
   const bought = (await listBoughtTypes(trx, order.shopId, order.orderId)).filter(isProductTypeName)
   await noteFulfilment(trx, order, bought)
-  for (const type of bought) await fulfilments[type]?.onEdited?.(trx, order)
+  for (const type of bought) await fulfilments[type].onEdited?.(trx, order)
   if (await isPaidFor(trx, order.shopId, order.orderId)) await fulfilPaidOrder(trx, order)
 }

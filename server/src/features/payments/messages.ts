@@ -105,6 +105,11 @@ export const texts = {
     en: 'You hold only {held} for this order. Enter that amount or less.',
     zh: '此订单您只持有 {held}，请输入不超过此数的金额。',
   },
+  refundShippingTooMuch: {
+    ms: 'Hanya {left} daripada kos penghantaran boleh dipulangkan.',
+    en: 'Only {left} of the delivery can still be refunded.',
+    zh: '运费最多只能再退 {left}。',
+  },
   refundWholePart: {
     ms: 'Bayaran sebahagian dipulangkan sepenuhnya atau tidak langsung: masukkan {held}.',
     en: 'A part payment goes back whole or not at all: enter {held}.',

@@ -31,7 +31,7 @@ test('units that were not sent are refunded at their price, go back on the shelf
     refunded: '25.00',
     payment_status: 'partially_refunded',
     fulfilment_status: 'unfulfilled',
-    lines: [{ refunded: 1, left_to_pack: 2 }],
+    lines: [{ returned: 1, given_up: 1, refunded: '25.00', left_to_pack: 2 }],
   })
   expect(await stock()).toBe(8)
   const sent = await owner.post(`${path}/fulfil`, { courier: 'GDEX' })
@@ -102,6 +102,6 @@ test('one sending of a refund is one refund', async () => {
       { headers: { 'idempotency-key': 'refund-once-1' } },
     )
   await Promise.all([send(), send(), send()])
-  expect(await read(path)).toMatchObject({ refunded: '25.00', lines: [{ refunded: 1 }] })
+  expect(await read(path)).toMatchObject({ refunded: '25.00', lines: [{ returned: 1, refunded: '25.00' }] })
   expect(await stock()).toBe(9)
 })

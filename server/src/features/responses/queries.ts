@@ -43,6 +43,19 @@ export const endResponse = (trx: Db, { shopId, orderId, now }: OfOrder): Promise
     .returning('product_id')
     .execute()
 
+/** Whether every unit of an order was given up. */
+export async function standsNothing(trx: Db, { shopId, orderId }: OfOrder): Promise<boolean> {
+  const standing = await trx
+    .selectFrom('order_lines')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .whereRef('given_up', '<', 'quantity')
+    .limit(1)
+    .executeTakeFirst()
+  return standing === undefined
+}
+
 export type CollectionRow = { id: number; title: string; details: unknown }
 
 /** A collection by its page; undefined where the shop has none there. */

@@ -521,6 +521,7 @@ export interface DownloadGrants {
   expires_days: number | null;
   file_id: number | null;
   id: Generated<number>;
+  is_closed: Generated<boolean>;
   link: string | null;
   opened_at: Timestamp | null;
   order_id: number;
@@ -1522,6 +1523,7 @@ export interface ProductCodes {
   id: Generated<number>;
   order_id: number | null;
   shop_id: number;
+  taken_back_at: Timestamp | null;
   variation_id: number;
 }
 

@@ -22,6 +22,8 @@ export interface EventMap {
   'order.tracked': { shopId: number; orderId: number }
   /** `reason` in a person's words, or `refunded` when all of the money went back. */
   'order.cancelled': { shopId: number; orderId: number; reason: string }
+  /** Units of these lines were given up: its buyer has them no longer. */
+  'order.given_up': { shopId: number; orderId: number; lineIds: readonly number[] }
   /** Pieces of it came back, and the shop has them to sell again; all of it back by a cancellation is said by that. */
   'order.restocked': { shopId: number; orderId: number }
   'order.expired': { shopId: number; orderId: number }

@@ -43,7 +43,7 @@ function ShipDialog({ order, action, onClose }: Props) {
   // The buyer is written to at once: a number that was forgotten is asked for a second time.
   const [isAsked, setIsAsked] = useState(false)
   const isWithout = courier !== '' && courier !== ownDelivery && number.trim() === ''
-  const units = useUnits(order.lines, 'left_to_pack')
+  const units = useUnits(order.lines)
   const [isParcel, setIsParcel] = useState(order.fulfilment_status === 'partially_shipped')
   const isOne = units.all === 1
   if (isParcel && units.all > 0)

@@ -7,7 +7,7 @@ import { FulfilDialog } from './fulfil-dialog.tsx'
 import { backOf, heldOf } from './held-money.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
+import { RefundDialog } from './refund/refund-dialog.tsx'
 import type { OrderAction } from './use-order-action.ts'
 
 type Props = { name: DialogName; order: SellerOrder; action: OrderAction; onClose: () => void }

@@ -58,9 +58,17 @@ export function OrderItems({ order }: { order: SellerOrder }) {
                 <LineAnswers line={line} />
                 {line.sku && <span className="block text-sm break-all text-ink-soft">{line.sku}</span>}
                 <LineOpens line={line} orderNo={order.order_no} />
-                {line.refunded > 0 && (
+                {line.returned > 0 && (
                   <span className="block text-sm text-ink-soft">
-                    <Trans>{line.refunded} refunded</Trans>
+                    <Trans>
+                      {line.returned} refunded · {money(line.refunded)}
+                    </Trans>
+                    {line.given_up < line.returned && (
+                      <>
+                        {' · '}
+                        <Trans>{line.returned - line.given_up} kept by the buyer</Trans>
+                      </>
+                    )}
                   </span>
                 )}
                 {line.kind === 'click_upsell' && (

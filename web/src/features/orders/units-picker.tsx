@@ -7,20 +7,15 @@ import { Quantity } from '../../ui/quantity.tsx'
 type Line = SellerOrder['lines'][number]
 
 // How many of which line, by the line's id.
-export type Chosen = Readonly<Record<number, number>>
+type Chosen = Readonly<Record<number, number>>
 
-const maxOf = {
-  left_to_pack: ({ left_to_pack }: Line) => left_to_pack,
-  refundable: ({ quantity, refunded }: Line) => quantity - refunded,
-}
+type Units = ReturnType<typeof useUnits>
 
-export type Units = ReturnType<typeof useUnits>
-
-// Units of an order's lines that can still be sent or refunded; nothing is chosen at first.
-export function useUnits(lines: readonly Line[], kind: keyof typeof maxOf) {
+// Units of an order's lines that can still be sent; nothing is chosen at first.
+export function useUnits(lines: readonly Line[]) {
   const [quantities, choose] = useState<Chosen>({})
   const open = lines.flatMap((line) => {
-    const max = maxOf[kind](line)
+    const max = line.left_to_pack
     return max > 0 ? [{ line, max, quantity: Math.min(max, quantities[line.id] ?? 0) }] : []
   })
   return {

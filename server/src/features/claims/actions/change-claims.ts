@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
-import { lockLastUnits, lockStock } from '../queries.ts'
+import { claimKinds } from '../kinds.ts'
+import { lockStock, writeOff } from '../queries.ts'
 import type { Claiming, Shrink } from '../queries.ts'
 import { claim } from './claim.ts'
 import { shrinkClaims } from './settle-claims.ts'
@@ -13,18 +14,39 @@ export type ClaimChange = { more: readonly Want[]; fewer: readonly Fewer[] }
  * What goes back is there for what is taken. Units are locked in id order before anything else, as every claim locks them.
  */
 export async function changeClaims(trx: Db, by: Claiming, { more, fewer }: ClaimChange): Promise<Shortage[]> {
-  const ids = [...more, ...fewer].flatMap((one) =>
-    one.kind !== 'stock' ? [] : ['variationId' in one ? one.variationId : one.subject],
-  )
-  if (ids.length > 0) await lockStock(trx, by.shopId, ids)
-  const parts: Shrink[] = []
-  for (const one of fewer) parts.push(...(one.kind === 'booking' ? await unitsOf(trx, by, one) : [one]))
-  await shrinkClaims(trx, by, parts)
+  await lockStockOf(trx, by.shopId, [...more, ...fewer])
+  await shrinkClaims(trx, by, await claimsOf(trx, by, fewer))
   return claim(trx, by, more)
 }
 
-const unitsOf = async (trx: Db, by: Holder, one: Extract<Fewer, { kind: 'booking' }>): Promise<Shrink[]> =>
-  (await lockLastUnits(trx, by, one)).map(({ unit }) => ({ kind: 'booking', line: one.line, subject: unit, amount: 1 }))
+/** Gives back what a holder needs no more; of `writtenOff` nobody has the use. Each is given up once: no more goes than is held. */
+export async function giveUpParts(
+  trx: Db,
+  by: Holder,
+  { fewer, writtenOff }: { fewer: readonly Fewer[]; writtenOff: readonly Fewer[] },
+): Promise<void> {
+  await lockStockOf(trx, by.shopId, [...fewer, ...writtenOff])
+  if (writtenOff.length > 0) await writeOff(trx, by, await claimsOf(trx, by, writtenOff))
+  await shrinkClaims(trx, by, await claimsOf(trx, by, fewer))
+}
+
+async function lockStockOf(trx: Db, shopId: number, parts: readonly (Want | Fewer)[]): Promise<void> {
+  const ids = parts.flatMap((one) =>
+    one.kind !== 'stock' ? [] : ['variationId' in one ? one.variationId : one.subject],
+  )
+  if (ids.length > 0) await lockStock(trx, shopId, ids)
+}
+
+// Kind by kind in the order in which they are claimed.
+async function claimsOf(trx: Db, by: Holder, parts: readonly Fewer[]): Promise<Shrink[]> {
+  const claims: Shrink[] = []
+  for (const [name, kind] of Object.entries(claimKinds)) {
+    // The parts of a name are those that its kind takes.
+    const part = kind.part as ((trx: Db, by: Holder, part: Fewer) => Promise<Shrink[]> | Shrink[]) | null
+    for (const one of parts) if (one.kind === name && part) claims.push(...(await part(trx, by, one)))
+  }
+  return claims
+}
 
 /** What brings stock from `before` to `after`, line by line. */
 export const stockChange = (before: readonly StockWant[], after: readonly StockWant[]): ClaimChange => ({

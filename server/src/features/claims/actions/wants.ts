@@ -28,10 +28,11 @@ export type WalletWant = { kind: 'wallet'; resellerId: number; amount: number; r
 
 export type Want = StockWant | SeatWant | BookingWant | SlotWant | CouponWant | WalletWant
 
-/** What a line needs no more: so much of a variation or of a quota, or so many units of a product. */
+/** What a line needs no more: pieces of a variation, seats of a quota, units of a product (`units`: which; else the last), or places of its slot. */
 export type Fewer =
   | { kind: 'stock' | 'seat'; line: number; subject: number; amount: number }
-  | { kind: 'booking'; line: number; productId: number; amount: number }
+  | { kind: 'booking'; line: number; productId: number; amount: number; units?: readonly number[] | undefined }
+  | { kind: 'slot'; line: number; amount: number }
 
 /** What could not be had: `left` of the subject (a variation, a quota, a product's units, a coupon, a reseller's wallet), and why. */
 export type Shortage = {

@@ -1,5 +1,5 @@
 import type { Shortage } from '../actions/wants.ts'
-import { callClaim } from '../queries.ts'
+import { callClaim, lockUnits } from '../queries.ts'
 import type { ClaimKind } from './kind.ts'
 
 /** Units of a product over a time: the first that are free, in their order. Products in id order, as every claim locks. */
@@ -17,5 +17,10 @@ export const booking = {
       )
     }
     return short
+  },
+  async part(trx, by, { line, productId, amount, units }) {
+    const held = await lockUnits(trx, by, { line, productId })
+    const chosen = units ? held.filter(({ unit }) => units.includes(unit)) : held.slice(0, amount)
+    return chosen.map(({ unit }) => ({ kind: 'booking', line, subject: unit, amount: 1 }))
   },
 } satisfies ClaimKind<'booking'>

@@ -11,4 +11,5 @@ export const coupon = {
     }
     return short
   },
+  part: null,
 } satisfies ClaimKind<'coupon'>

@@ -9,4 +9,5 @@ export const seat = {
       wants.map(({ quotaId }) => quotaId),
       wants.map(({ amount }) => amount),
     ]),
+  part: (_trx, _by, { line, subject, amount }) => [{ kind: 'seat', line, subject, amount }],
 } satisfies ClaimKind<'seat'>

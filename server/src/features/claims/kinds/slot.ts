@@ -1,5 +1,5 @@
 import type { Shortage } from '../actions/wants.ts'
-import { callClaim } from '../queries.ts'
+import { callClaim, listSlots } from '../queries.ts'
 import type { ClaimKind } from './kind.ts'
 
 /** Places in a calendar over a time. Products in id order; calendars are locked in the order of their ids. */
@@ -14,4 +14,6 @@ export const slot = {
     }
     return short
   },
+  part: async (trx, by, { line, amount }) =>
+    (await listSlots(trx, by, line)).map(({ calendar }) => ({ kind: 'slot', line, subject: calendar, amount })),
 } satisfies ClaimKind<'slot'>

@@ -9,4 +9,5 @@ export const stock = {
       wants.map(({ variationId }) => variationId),
       wants.map(({ amount }) => amount),
     ]),
+  part: (_trx, _by, { line, subject, amount }) => [{ kind: 'stock', line, subject, amount }],
 } satisfies ClaimKind<'stock'>

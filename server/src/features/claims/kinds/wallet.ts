@@ -10,4 +10,5 @@ export const wallet = {
       short.push(...(await callClaim(trx, 'claim_wallet', by, [resellerId, amount, ref])))
     return short
   },
+  part: null,
 } satisfies ClaimKind<'wallet'>

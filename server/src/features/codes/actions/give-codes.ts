@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
-import { countLeft, giveCodes as give, poolsOfOrder } from '../queries.ts'
+import { countLeft, giveCodes as give, poolsOfOrder, takeBack } from '../queries.ts'
 
 type Moment = { shopId: number; orderId: number; now: Date }
 
@@ -16,4 +16,10 @@ export async function settlePools(trx: Db, { shopId, orderId }: Pick<Moment, 'sh
     await countLeft(trx, { shopId, variationId: id })
     publishChange(trx, 'product', productId)
   }
+}
+
+/** Codes of copies that were given up are the buyer's no more, the last ones first; nobody else gets them, as he has seen them. */
+export async function takeBackCodes(trx: Db, { shopId, orderId, now }: Moment): Promise<void> {
+  await takeBack(trx, { shopId, orderId }, now)
+  await settlePools(trx, { shopId, orderId })
 }

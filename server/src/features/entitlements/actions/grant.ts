@@ -46,6 +46,14 @@ export async function withdrawBought(trx: Db, { shopId, orderId }: Moment): Prom
   for (const id of await deletePeriods(trx, { shopId, orderId })) await settle(trx, shopId, id, null)
 }
 
+/** Takes back what one line of an order paid for. Twice is once. */
+export async function withdrawLine(
+  trx: Db,
+  { shopId, orderId, lineId }: { shopId: number; orderId: number; lineId: number },
+): Promise<void> {
+  for (const id of await deletePeriods(trx, { shopId, orderId, lineId })) await settle(trx, shopId, id, null)
+}
+
 type Plan = { plan: string; variationId: number }
 
 async function settle(trx: Db, shopId: number, id: number, plan: Plan | null): Promise<void> {

@@ -30,6 +30,7 @@ export const listBought = async (trx: Db, { shopId, orderId }: OfOrder, itemType
       .where('o.shop_id', '=', shopId)
       .where('l.order_id', '=', orderId)
       .where('l.item_type', '=', itemType)
+      .whereRef('l.given_up', '<', 'l.quantity')
       .orderBy('l.position')
       .execute()
   ).map((line) => ({ ...line, details: (line.details ?? {}) as Readonly<Record<string, unknown>> })) // an object by its check

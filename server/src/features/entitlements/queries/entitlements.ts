@@ -59,15 +59,16 @@ export const listPeriods = (trx: Db, shopId: number, id: number) =>
     .orderBy('order_line_id')
     .execute()
 
-/** Forgets what an order paid for; of which entitlements. */
+/** Forgets what an order paid for, or one line of it; of which entitlements. */
 export async function deletePeriods(
   trx: Db,
-  { shopId, orderId }: { shopId: number; orderId: number },
+  { shopId, orderId, lineId }: { shopId: number; orderId: number; lineId?: number },
 ): Promise<number[]> {
   const rows = await trx
     .deleteFrom('entitlement_periods')
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
+    .$if(lineId !== undefined, (rows) => rows.where('order_line_id', '=', lineId ?? 0))
     .returning('entitlement_id')
     .execute()
   return [...new Set(rows.map(({ entitlement_id: id }) => id))].toSorted((a, b) => a - b)

@@ -53,8 +53,8 @@ export const openDownloads = async (trx: Db, shopId: number, orderId: number, no
 
 const boughtText = `
     bought as (
-      select product_id, sum(quantity)::integer as copies, min(title) as title from order_lines
-      where shop_id = $1 and order_id = $2 and item_type = 'digital' group by product_id
+      select product_id, sum(quantity - given_up)::integer as copies, min(title) as title from order_lines
+      where shop_id = $1 and order_id = $2 and item_type = 'digital' and quantity > given_up group by product_id
     )`
 
 /** What an order no longer holds can no longer be fetched. */
@@ -75,6 +75,22 @@ export const withdrawDownloads = async (trx: Db, shopId: number, orderId: number
       ),
     )
     .execute())
+
+/** Of copies that were given up no more can be fetched; what was fetched was fetched. */
+export const closeDownloads = async (trx: Db, shopId: number, orderId: number): Promise<void> =>
+  void (await rawQuery(
+    trx,
+    'fulfilment_close',
+    `
+    with kept as (
+      select product_id, sum(quantity - given_up)::integer as copies from order_lines
+      where shop_id = $1 and order_id = $2 and item_type = 'digital' group by product_id
+    )
+    update download_grants g set is_closed = kept.copies = 0,
+      download_limit = case when kept.copies = 0 then g.download_limit else greatest(g.used, g.per_copy * kept.copies) end
+    from kept where g.shop_id = $1 and g.order_id = $2 and g.product_id = kept.product_id`,
+    [shopId, orderId],
+  ))
 
 /** Whether an order's money was all there once, and not all of it went back. */
 export async function isPaidFor(trx: Db, shopId: number, orderId: number): Promise<boolean> {
@@ -99,7 +115,7 @@ export async function claimGrant(trx: Db, { shopId, token, grantId, now }: Claim
     with claimed as (
       update download_grants g set used = used + 1, claimed_at = $4
       from orders o
-      where g.shop_id = $1 and g.id = $3 and g.opened_at is not null and o.shop_id = $1 and o.id = g.order_id and o.token = $2
+      where g.shop_id = $1 and g.id = $3 and g.opened_at is not null and not g.is_closed and o.shop_id = $1 and o.id = g.order_id and o.token = $2
         and o.order_status not in ('cancelled', 'expired') and o.payment_status <> 'refunded'
         and (g.download_limit is null or g.used < g.download_limit) and (g.expires_at is null or g.expires_at > $4)
         and (not g.stamp_pdf or g.stamped_file_id is not null)
@@ -117,6 +133,7 @@ export type GrantRow = {
   expires_at: Date | null
   order_status: string
   payment_status: string
+  is_closed: boolean
 }
 
 /** A grant of the order that the token opens, for saying why it was not claimed. */
@@ -124,7 +141,7 @@ export const findGrant = (trx: Db, { shopId, token, grantId }: Claim): Promise<G
   trx
     .selectFrom('download_grants as g')
     .innerJoin('orders as o', 'o.id', 'g.order_id')
-    .select(['g.download_limit', 'g.used', 'g.expires_at', 'o.order_status', 'o.payment_status'])
+    .select(['g.download_limit', 'g.used', 'g.expires_at', 'g.is_closed', 'o.order_status', 'o.payment_status'])
     .where('g.shop_id', '=', shopId)
     .where('o.shop_id', '=', shopId)
     .where('g.id', '=', grantId)

@@ -16,7 +16,7 @@ import { hasOpenShipment } from '../queries/parcels.ts'
 import { saveOrder } from '../queries/save-order.ts'
 import { inWords } from '../refusal-params.ts'
 import { readEditedBuyer } from './edited-buyer.ts'
-import { lockOrder, mustAllow, type LockedOrder } from './lock-order.ts'
+import { lockOrder, mustAllow, withLineFacts, type LockedOrder } from './lock-order.ts'
 import { editClaims } from './edit-claims.ts'
 import { claimsOf, judgeTypedLines, type TypedEdits } from './edit-typed-lines.ts'
 import { readAddedLines } from './read-added-lines.ts'
@@ -31,7 +31,7 @@ export type EditOrder = { shopId: number; orderNo: string; wish: EditWish; userI
  * @throws AppError `not_found`, `conflict` (changed meanwhile, no longer open to changes, another total, too few in stock), `invalid`.
  */
 export async function editOrder(trx: Db, { shopId, orderNo, wish, userId, now }: EditOrder): Promise<void> {
-  const order = await lockOrder(trx, { shopId, orderNo })
+  const order = await withLineFacts(trx, await lockOrder(trx, { shopId, orderNo }))
   mustAllow(order, 'edit')
   if (order.revision !== wish.revision) throw new AppError('conflict', editTexts.changedMeanwhile)
   const ids = { shopId, orderId: order.id }

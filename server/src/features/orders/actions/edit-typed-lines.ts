@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import type { ClaimChange } from '../../claims/actions/change-claims.ts'
-import type { EditedChoice, Settings } from '../../product-types/shared/product-type.ts'
+import type { EditedChoice } from '../../product-types/shared/product-type.ts'
 import { findProductType } from '../../product-types/shared/registry.ts'
 import { editTexts } from '../messages/edit.ts'
-import { listSettings, type EditableLine } from '../queries/edit-lines.ts'
+import { asSettings, listSettings, type EditableLine } from '../queries/edit-lines.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 type Wish = EditWish['lines'][number]
@@ -75,6 +75,3 @@ const isAbout = ({ quantity, dropped, participants }: Wish, line: EditableLine):
   quantity !== line.quantity || dropped !== undefined || (participants?.length ?? 0) > 0
 
 const isGoods = (type: string): boolean => isProductTypeName(type) && productTypeRules(type).inCarts
-
-const asSettings = (details: unknown): Settings =>
-  typeof details === 'object' && details !== null ? { ...details } : {}

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { buyerRefusals, sellerRefusals } from '../messages/refusals.ts'
+import { listLines } from '../queries/edit-lines.ts'
 import { lockOrderRow } from '../queries/lock-order.ts'
 import type { LockedRow } from '../queries/lock-order.ts'
 import type { OrderRef } from '../queries/order-ref.ts'
@@ -19,6 +20,12 @@ export async function lockOrder(trx: Db, ref: OrderRef): Promise<LockedOrder> {
   if (!row) throw new AppError('not_found', texts.notFound)
   return { ...row, facts: readFacts(row) }
 }
+
+/** The same order with what its lines say about what may be done. */
+export const withLineFacts = async (trx: Db, order: LockedOrder): Promise<LockedOrder> => ({
+  ...order,
+  facts: readFacts(order, await listLines(trx, { shopId: order.shop_id, orderId: order.id })),
+})
 
 /** @throws AppError `conflict` with the reason in the seller's words when the action is closed. */
 export function mustAllow(order: LockedOrder, action: SellerAction): void {

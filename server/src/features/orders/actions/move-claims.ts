@@ -1,7 +1,8 @@
 import { claimEffect, type ClaimEvent } from '@kedai/domain/orders/claims.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
-import { commitClaims, releaseClaims } from '../../claims/actions/settle-claims.ts'
+import { commitClaims } from '../../claims/actions/settle-claims.ts'
+import { giveUpRest } from './give-up.ts'
 import { countSold } from '../queries/count-sold.ts'
 import type { LockedRow } from '../queries/lock-order.ts'
 
@@ -14,7 +15,7 @@ export async function moveClaims(
 ): Promise<{ sold_counted: boolean }> {
   const holder = { shopId: order.shop_id, holder: 'order', holderId: order.id } as const
   if (claimEffect[event] === 'commit') await commitClaims(trx, holder)
-  if (claimEffect[event] === 'release') await releaseClaims(trx, holder, now)
+  else await giveUpRest(trx, order, event, now)
   return { sold_counted: await countOnce(trx, order, event) }
 }
 

@@ -1,7 +1,6 @@
 import { sen } from '@kedai/domain/money/sen.ts'
 import { paymentStatus } from '@kedai/domain/orders/payment-status.ts'
-import type { PaymentStatus } from '@kedai/domain/orders/statuses.ts'
-import { afterCancel } from '@kedai/domain/orders/transitions.ts'
+import { mayFollow, type PaymentStatus } from '@kedai/domain/orders/statuses.ts'
 import { attemptStates } from '@kedai/domain/payments/attempts.ts'
 import { nextDeadline } from '@kedai/domain/payments/deadline.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -17,8 +16,8 @@ export type Settled = { paymentStatus: PaymentStatus; isPaid: boolean }
 
 /**
  * Brings an order in line with its ledger, its newest attempt and its newest slip; call it after any of them changed, in
- * the same transaction. Money that covers the total commits what the order holds and ends the hold; all of it given back before
- * anything was handed over cancels the order. Calling it again changes nothing.
+ * the same transaction. Money that covers the total commits what the order holds and ends the hold; all of it given back cancels
+ * the order, whatever it was of. Calling it again changes nothing.
  */
 export async function settleOrder(
   trx: Db,
@@ -66,8 +65,9 @@ function judge(order: LockedOrder, money: LedgerRow, now: Date) {
   return { status, isPaid, deadline }
 }
 
-// Nothing is owed either way any more, so nobody should have to cancel it by hand.
+// Nothing is owed either way any more, so nobody should have to cancel it by hand. What a person cancelled and what lapsed is over
+// already.
 async function endRefunded(trx: Db, order: LockedOrder, now: Date): Promise<void> {
-  if (order.facts.order !== 'open' || afterCancel[order.facts.fulfilment].claims === 'returned') return
-  await closeOrder(trx, order, { as: 'cancelled', now, actor: 'system', reason: 'refunded' })
+  if (!mayFollow.order(order.facts.order, 'cancelled')) return
+  await closeOrder(trx, order, { as: 'cancelled', now, actor: 'system', reason: 'refunded', keepsFulfilment: true })
 }

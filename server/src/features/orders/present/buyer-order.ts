@@ -41,7 +41,7 @@ const paidStates: ReadonlySet<string> = new Set(['paid', 'overpaid', 'partially_
 /** The buyer's own view of an order: its state in plain words first. */
 export function presentBuyerOrder(story: OrderStory, { types, lang, now, files }: BuyerView): BuyerOrder {
   const { order, lines, method, proofs, events } = story
-  const facts = readFacts(order)
+  const facts = readFacts(order, lines)
   const sent = sentParcels(story)
   const { headline, next } = headlineOf({
     ...facts,

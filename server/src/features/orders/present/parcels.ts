@@ -44,7 +44,6 @@ export function unitsOfLine({ shipments, refundedUnits }: OrderStory, line: Orde
     left_to_pack: goesByParcel(line.item_type)
       ? leftToPack({ id: line.id, quantity: line.quantity, refundedUnsent: refunded?.unsent ?? 0 }, parcels)
       : 0,
-    refunded: refunded?.quantity ?? 0,
   }
 }
 

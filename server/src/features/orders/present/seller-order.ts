@@ -1,6 +1,7 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { formatPercent } from '@kedai/domain/money/percent.ts'
-import { sen } from '@kedai/domain/money/sen.ts'
+import { lesser, sen, sum, type Sen } from '@kedai/domain/money/sen.ts'
+import { shippingLeft } from '@kedai/domain/orders/refund-lines.ts'
 import type { AsPlaced } from '@kedai/domain/orders/edit.ts'
 import { takenOn } from '@kedai/domain/orders/taken-on.ts'
 import { methodWords } from '@kedai/domain/payments/method-words.ts'
@@ -85,12 +86,13 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
       name: method ? methodWords(method, lang).name : order.payment_method,
       kind: oneOf(paymentKinds, order.payment_kind),
     },
-    payments: payments.map(({ kind, amount_sen, at, ...entry }) => ({
+    payments: payments.map(({ kind, amount_sen, shipping_sen: _shipping, at, ...entry }) => ({
       ...entry,
       kind: oneOf(['payment', 'refund'] as const, kind),
       amount: presentMoney(amount_sen),
       at: formatTime(at),
     })),
+    shipping_left: formatRinggit(shippingLeftOf(story)),
     shipping: presentShipping(order, lang),
     shipments: presentSellerParcels(story, lang),
     proofs: proofs.map((proof) => ({ ...presentProof(proof, files, now), duplicate_of: proof.duplicate_of })),
@@ -108,7 +110,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     timeline: presentTimeline(events, { lang, isBuyer: false }),
     accepted: presentAccepted(takenOn(events)),
     failed_mails: view.failedMails,
-    actions: presentSellerActions(readFacts(order), order, view, lang),
+    actions: presentSellerActions(readFacts(order, lines), order, view, lang),
     revision: order.revision,
   }
 }
@@ -123,6 +125,16 @@ const presentAsPlaced = ({ lines, offShipping: { rate, max } }: AsPlaced): Selle
   })),
   off_shipping: { percent: formatPercent(rate), max: max === null ? null : formatRinggit(max) },
 })
+
+// Of what the buyer paid for it, never more than is held.
+const shippingLeftOf = ({ order, payments }: OrderStory): Sen =>
+  lesser(
+    shippingLeft({
+      shipping: sen(order.shipping_sen),
+      refundedShipping: sum(payments.map(({ shipping_sen }) => sen(shipping_sen))),
+    }),
+    sen(Math.max(0, order.paid_sen - order.refunded_sen)),
+  )
 
 const presentAccepted = (entry: OrderStory['events'][number] | undefined): SellerOrder['accepted'] =>
   entry ? { by: entry.by ?? '', at: formatTime(entry.at) } : null

@@ -46,6 +46,9 @@ export const presentLine = (line: OrderStory['lines'][number], { lines }: TypePa
   unit_price: presentMoney(line.unit_price_sen),
   quantity: line.quantity,
   total: presentMoney(line.total_sen),
+  returned: line.returned,
+  given_up: line.given_up,
+  refunded: presentMoney(line.refunded_sen),
 })
 
 export const presentProof = (proof: OrderStory['proofs'][number], files: Files, now: Date) => ({

@@ -23,6 +23,9 @@ export const listLines = (trx: Db, { shopId, orderId }: Of) =>
       'discount_sen',
       'weight_g',
       'details',
+      'returned',
+      'given_up',
+      'refunded_sen',
     ])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
@@ -30,6 +33,10 @@ export const listLines = (trx: Db, { shopId, orderId }: Of) =>
     .execute()
 
 export type EditableLine = Awaited<ReturnType<typeof listLines>>[number]
+
+/** What a line or a product keeps of its type: an object, or nothing. */
+export const asSettings = (details: unknown): Readonly<Record<string, unknown>> =>
+  typeof details === 'object' && details !== null ? { ...details } : {}
 
 /** What the products of lines say of their types, by their ids. */
 export async function listSettings(

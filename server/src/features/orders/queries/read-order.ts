@@ -88,6 +88,9 @@ const readLines = (trx: Db, { shopId, orderId }: Of) =>
       'l.sku',
       'l.item_type',
       'l.details',
+      'l.returned',
+      'l.given_up',
+      'l.refunded_sen',
     ])
     .where('l.shop_id', '=', shopId)
     .where('l.order_id', '=', orderId)
@@ -127,7 +130,7 @@ const readProofs = (trx: Db, { shopId, orderId }: Of) =>
 const readPayments = (trx: Db, { shopId, orderId }: Of) =>
   trx
     .selectFrom('payments')
-    .select(['kind', 'amount_sen', 'method', 'reference', 'note', 'at'])
+    .select(['kind', 'amount_sen', 'shipping_sen', 'method', 'reference', 'note', 'at'])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .orderBy('id')

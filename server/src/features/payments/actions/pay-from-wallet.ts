@@ -38,10 +38,14 @@ export async function payFromWallet(trx: Db, { shopId, orderId, now }: Of): Prom
   return sen(due - amount)
 }
 
-type Back = { order: LockedOrder; amount: Sen; reason: string; userId: number | null; now: Date }
+/** `shipping`: what of the amount was for the delivery. */
+type Back = { order: LockedOrder; amount: Sen; shipping?: Sen; reason: string; userId: number | null; now: Date }
 
 /** Writes down that money of a locked order is in the wallet again; the id of its row. The caller settles the order. */
-export async function giveBackToWallet(trx: Db, { order, amount, reason, userId, now }: Back): Promise<number> {
+export async function giveBackToWallet(
+  trx: Db,
+  { order, amount, shipping = noSen, reason, userId, now }: Back,
+): Promise<number> {
   const ids = { shopId: order.shop_id, orderId: order.id }
   await returnToWallet(trx, { ...ids, amount, ref: order.order_no, now })
   return insertPayment(trx, {
@@ -51,6 +55,7 @@ export async function giveBackToWallet(trx: Db, { order, amount, reason, userId,
     source: 'wallet',
     method: walletMethod,
     amount_sen: amount,
+    shipping_sen: shipping,
     note: reason,
     user_id: userId,
     at: now,

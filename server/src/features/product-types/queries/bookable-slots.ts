@@ -62,3 +62,28 @@ export const findAppointment = (trx: Db, shopId: number, orderId: number) =>
     .where('a.shop_id', '=', shopId)
     .where('a.order_id', '=', orderId)
     .executeTakeFirst()
+
+type OfLine = { shopId: number; orderId: number; position: number }
+
+/** The time that a line has booked, held still. */
+export const lockAppointmentOfLine = (trx: Db, { shopId, orderId, position }: OfLine) =>
+  trx
+    .selectFrom('appointments')
+    .select(['id', 'status', 'places'])
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('line_no', '=', position)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** So many places stay booked; with none left it is cancelled. */
+export const saveFewerPlaces = async (
+  trx: Db,
+  { shopId, id, places, now }: { shopId: number; id: number; places: number; now: Date },
+): Promise<void> =>
+  void (await trx
+    .updateTable('appointments')
+    .set({ ...(places > 0 ? { places } : { status: 'cancelled' }), changed_at: now })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute())

@@ -36,6 +36,18 @@ export const findQuota = (trx: Db, shopId: number, productId: number) =>
     .orderBy('id')
     .executeTakeFirst()
 
+/** The place that an order's response holds, and by which of its lines. */
+export const findSeatOfOrder = (trx: Db, { shopId, orderId }: { shopId: number; orderId: number }) =>
+  trx
+    .selectFrom('claims')
+    .select(['line_no as line', 'subject'])
+    .where('shop_id', '=', shopId)
+    .where('holder', '=', 'order')
+    .where('holder_id', '=', orderId)
+    .where('kind', '=', 'seat')
+    .where('state', '<>', 'released')
+    .executeTakeFirst()
+
 export async function readProgress(db: Db, productId: number): Promise<{ collected: number; room: number | null }> {
   const [row] = await rawQuery<{ collected: number; room: number | null }>(
     db,

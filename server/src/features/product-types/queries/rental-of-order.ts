@@ -6,7 +6,10 @@ export const findRentalOfOrder = (trx: Db, shopId: number, orderId: number) =>
   trx
     .selectFrom('rentals as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['r.id', 'r.state', 'r.starts_at', 'r.ends_at'])
+    .innerJoin('order_lines as l', (on) =>
+      on.onRef('l.order_id', '=', 'r.order_id').onRef('l.position', '=', 'r.line_no').on('l.shop_id', '=', shopId),
+    )
+    .select(['r.id', 'r.state', 'r.starts_at', 'r.ends_at', 'r.line_no', 'l.id as line_id'])
     .select(['o.order_status', 'o.payment_status', 'o.paid_sen', 'o.total_sen', 'o.refunded_sen'])
     .where('r.shop_id', '=', shopId)
     .where('o.shop_id', '=', shopId)
@@ -39,3 +42,40 @@ export const saveBookedUnits = async (trx: Db, { shopId, orderId, position }: Of
     .where('order_id', '=', orderId)
     .where('line_no', '=', position)
     .execute())
+
+export const findRentalOfLine = (trx: Db, { shopId, orderId, position }: OfLine) =>
+  trx
+    .selectFrom('rentals')
+    .select(['id', 'state'])
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('line_no', '=', position)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The units that a line has booked, in their order. */
+export const listUnitsOfLine = (
+  trx: Db,
+  { shopId, orderId, position }: OfLine,
+): Promise<{ id: number; name: string }[]> =>
+  rawQuery(
+    trx,
+    'rentals_units_of_line',
+    `select u.id, u.name from claims c join rental_units u on u.shop_id = $1 and u.id = c.subject
+     where c.shop_id = $1 and c.holder = 'order' and c.holder_id = $2 and c.line_no = $3 and c.kind = 'booking' and c.state <> 'released'
+     order by u.position, u.id`,
+    [shopId, orderId, position],
+  )
+
+/** So many units stay booked; with none left it is cancelled. */
+export const saveUnitsLeft = async (trx: Db, of: OfLine, units: number): Promise<void> => {
+  if (units > 0) return saveBookedUnits(trx, of, units)
+  await trx
+    .updateTable('rentals')
+    .set({ state: 'cancelled' })
+    .where('shop_id', '=', of.shopId)
+    .where('order_id', '=', of.orderId)
+    .where('line_no', '=', of.position)
+    .where('state', 'in', ['held', 'booked'])
+    .execute()
+}

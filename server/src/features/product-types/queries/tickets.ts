@@ -64,13 +64,15 @@ type OfLine = { shopId: number; orderId: number; lineId: number }
 export const lockTicketsOfLine = (trx: Db, { shopId, orderId, lineId }: OfLine) =>
   trx
     .selectFrom('tickets')
-    .select(['place', 'status', 'name'])
+    .select(['id', 'place', 'status', 'name'])
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .where('order_line_id', '=', lineId)
     .orderBy('id')
     .forUpdate()
     .execute()
+
+export type LineTicket = Awaited<ReturnType<typeof lockTicketsOfLine>>[number]
 
 /** Voids the tickets at some places of a line and closes the gaps, so that the others stand in their order again. */
 export async function dropTickets(

@@ -5,7 +5,7 @@ import { editRental } from './edit.ts'
 import { judgeForm } from './form.ts'
 import { judgeRental } from './order.ts'
 import { listBookings, saveRentalUnits } from '../queries/rental-bookings.ts'
-import { findRentalOfOrder } from '../queries/rental-of-order.ts'
+import { findRentalOfOrder, listUnitsOfLine } from '../queries/rental-of-order.ts'
 import { rentalStatus } from '../shared/rental/status.ts'
 import { readRental } from '../shared/rental/settings.ts'
 import { presentRental } from './view.ts'
@@ -34,7 +34,11 @@ export const rental = productType({
     const isStanding = found.state === 'booked' || found.state === 'out'
     // As `extendRental` judges it: paid, open, and nothing given back.
     const isPaid = found.paid_sen >= found.total_sen && found.refunded_sen === 0
+    const isInShop = found.state === 'held' || found.state === 'booked'
+    const ofLine = { shopId, orderId, position: found.line_no }
     return {
+      ...(reader === 'seller' &&
+        isInShop && { lines: new Map([[found.line_id, { rental_units: await listUnitsOfLine(trx, ofLine) }]]) }),
       order: {
         rental: {
           ...(reader === 'seller' && { id: found.id }),

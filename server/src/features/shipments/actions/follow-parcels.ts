@@ -2,7 +2,7 @@ import type { FulfilmentStatus } from '@kedai/domain/orders/statuses.ts'
 import { fulfilmentOf } from '@kedai/domain/shipments/parcels.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { LockedOrder } from '../../orders/actions/lock-order.ts'
-import { setFulfilment } from '../../orders/actions/set-fulfilment.ts'
+import { resetFulfilment, setFulfilment } from '../../orders/actions/set-fulfilment.ts'
 import { readParcels, type OrderParcels } from '../../orders/shared/parcels.ts'
 
 /**
@@ -12,12 +12,18 @@ import { readParcels, type OrderParcels } from '../../orders/shared/parcels.ts'
 export async function followParcels(trx: Db, order: LockedOrder, now: Date): Promise<OrderParcels> {
   const ids = { shopId: order.shop_id, orderId: order.id }
   const found = await readParcels(trx, ids)
-  const status = settled(order, fulfilmentOf(found.lines, found.parcels))
-  await setFulfilment(trx, order, status, now)
+  const status = fulfilmentOf(found.lines, found.parcels)
+  const isBack = status === 'returned' && order.facts.fulfilment !== 'returned'
+  if (isOver(order) && isBack) await resetFulfilment(trx, order, status, now)
+  else await setFulfilment(trx, order, settled(order, status), now)
   return found
 }
 
-function settled({ facts }: LockedOrder, status: FulfilmentStatus | null): FulfilmentStatus {
-  if (status === null || facts.order === 'cancelled' || facts.order === 'expired') return facts.fulfilment
+// It holds and counts nothing any more: only where its goods are is told on.
+const isOver = ({ facts }: LockedOrder) => facts.order === 'cancelled' || facts.order === 'expired'
+
+function settled(order: LockedOrder, status: FulfilmentStatus | null): FulfilmentStatus {
+  const { facts } = order
+  if (status === null || isOver(order)) return facts.fulfilment
   return facts.order === 'open' || status === 'returned' ? status : 'delivered'
 }

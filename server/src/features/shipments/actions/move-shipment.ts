@@ -2,9 +2,8 @@ import { sentOf, unsentOf } from '@kedai/domain/shipments/parcels.ts'
 import { shipmentStatuses, whyNotShipment } from '@kedai/domain/shipments/statuses.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { emit } from '../../../platform/events/events.ts'
-import { shrinkClaims } from '../../claims/actions/settle-claims.ts'
 import { readStockClaims } from '../../claims/actions/read-stock-claims.ts'
+import { restockPieces } from '../../orders/actions/give-up.ts'
 import type { LockedOrder } from '../../orders/actions/lock-order.ts'
 import { recordEvent } from '../../orders/actions/record-event.ts'
 import { shipmentRefusals } from '../../orders/shared/shipment-texts.ts'
@@ -61,6 +60,5 @@ async function restockParcel(trx: Db, order: LockedOrder, shipmentId: number): P
     const amount = Math.min(quantity, claim.amount - stillOut)
     return amount > 0 ? [{ kind: 'stock' as const, line: line.position, subject: line.variationId, amount }] : []
   })
-  await shrinkClaims(trx, holder, parts)
-  if (parts.length > 0) await emit(trx, 'order.restocked', ids)
+  await restockPieces(trx, ids, parts)
 }

@@ -29,7 +29,7 @@ export async function makeTickets(trx: Db, { shopId, orderId, now }: Moment): Pr
     const details = (line.details ?? {}) as Readonly<Record<string, unknown>> // an object by its check
     const people = namedParticipant.array().safeParse(details['participants']).data ?? []
     const buyer = { name: line.buyer_name, email: line.buyer_email ?? '', mobile: line.buyer_phone, answers: [] }
-    return Array.from({ length: line.quantity }, (_, place) => {
+    return Array.from({ length: line.standing }, (_, place) => {
       const { name, email, mobile, answers } = people[place] ?? buyer
       return {
         shop_id: shopId,
@@ -54,8 +54,8 @@ export async function makeTickets(trx: Db, { shopId, orderId, now }: Moment): Pr
       }
     })
   })
-  for (const { id, quantity } of lines)
-    await voidTickets(trx, { shopId, orderId }, now, { lineId: id, place: quantity })
+  for (const { id, standing } of lines)
+    await voidTickets(trx, { shopId, orderId }, now, { lineId: id, place: standing })
   if (rows.length === 0) return
   if ((await insertTickets(trx, rows)) === 0) {
     // An edit may have taken off the last who had not come.
@@ -71,6 +71,12 @@ export async function cancelTickets(trx: Db, order: Moment): Promise<void> {
   const { shopId, orderId, now } = order
   await voidTickets(trx, { shopId, orderId }, now)
   await offerFreed(trx, order)
+}
+
+/** Tickets of it open nothing any more: who waits is asked, and the order is there where all others have come. */
+export async function followGivenUp(trx: Db, order: Moment): Promise<void> {
+  await offerFreed(trx, order)
+  await deliverArrived(trx, order)
 }
 
 /** Places may have come free: who waits for them is asked. */

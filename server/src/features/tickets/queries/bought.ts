@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 
@@ -8,7 +9,8 @@ export const listBought = (trx: Db, { shopId, orderId }: OfOrder) =>
   trx
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .select(['l.id', 'l.product_id', 'l.variation_id', 'l.title', 'l.options', 'l.quantity', 'l.details'])
+    .select(['l.id', 'l.product_id', 'l.variation_id', 'l.title', 'l.options', 'l.details'])
+    .select(sql<number>`l.quantity - l.given_up`.as('standing'))
     .select(['o.buyer_name', 'o.buyer_phone', 'o.buyer_email'])
     .where('l.shop_id', '=', shopId)
     .where('o.shop_id', '=', shopId)

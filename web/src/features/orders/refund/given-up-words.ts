@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isProductTypeName, type ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
+
+const goods = msg`Goods that were not sent go back on the shelf.`
+
+// What giving up units of a type means; one entry a type: leaving one out does not compile.
+const words = {
+  ecommerce: goods,
+  variation: goods,
+  digital: msg`Downloads and codes close.`,
+  ticket: msg`The tickets are cancelled and their seats are free.`,
+  service: msg`The booked places are free.`,
+  membership: msg`The membership that this order paid for ends.`,
+  course: msg`The access that this order paid for ends.`,
+  collection: msg`The rows can be ordered again.`,
+  rental: msg`The booked units are free.`,
+} satisfies Record<ProductTypeName, MessageDescriptor>
+
+// Each sentence once.
+export const givenUpWords = (types: readonly string[]): MessageDescriptor[] => [
+  ...new Set(types.filter(isProductTypeName).map((type) => words[type])),
+]
