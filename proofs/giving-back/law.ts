@@ -13,7 +13,7 @@ export type LawRun = {
 }
 
 // Shrinking plays a sequence again and again; more than this finds little that is shorter.
-const mostShrinks = 80
+const mostShrinks = 50
 
 /** Plays random sequences on fresh products. @throws Error that tells the shortest sequence after which something is wrong, and its seed */
 export async function holdLaw(

@@ -47,11 +47,7 @@ export async function play(game: Game, step: Step): Promise<number> {
   return first.status
 }
 
-async function place(
-  { stage, subject, offer, entries }: Game,
-  step: Step & { do: 'place' },
-  key: string,
-): Promise<number> {
+async function place({ subject, offer, entries }: Game, step: Step & { do: 'place' }, key: string): Promise<number> {
   const { answer, placed } = await offer.place({
     units: step.units,
     way: step.way,
@@ -94,8 +90,8 @@ async function act({ stage, subject }: Game, step: Step, entry: Entry, before: O
       return { status, isKeyed: true, count: () => void (entry.handedIn += sen) }
     }
     case 'bank reports': {
-      const { status } = await reportPaid(stage, placed.orderNo)
-      return { status, count: () => noteReport(entry, senOf(before.totals.total)) }
+      const { status, amount } = await reportPaid(stage, placed.orderNo)
+      return { status, count: () => noteReport(entry, amount) }
     }
     case 'edit': {
       const [line] = before.lines

@@ -66,8 +66,8 @@ export async function lapse({ app }: Stage): Promise<void> {
   await expireOrders(app.db, app.clock.now())
 }
 
-/** The bank's word for an order of the pretend gateway, whenever it comes; sent again it is the same word. */
-export async function reportPaid({ app }: Stage, orderNo: string): Promise<{ status: number }> {
+/** The bank's word for an order of the pretend gateway, whenever it comes, and what it took, in sen; sent again it is the same word. */
+export async function reportPaid({ app }: Stage, orderNo: string): Promise<{ status: number; amount: number }> {
   const [attempt] = await app.asOwner<{
     id: number
     provider_ref: string
@@ -79,8 +79,8 @@ export async function reportPaid({ app }: Stage, orderNo: string): Promise<{ sta
      where o.order_no = $1 order by a.id desc limit 1`,
     [orderNo],
   )
-  if (!attempt) return { status: 404 }
+  if (!attempt) return { status: 404, amount: 0 }
   const { id: attemptId, provider_ref: billId, order_id: orderId, token, amount_sen: amount } = attempt
   const answer = await postCallback(app, callbackOf({ attemptId, billId, orderId, orderNo, token }, { amount }))
-  return { status: answer.statusCode }
+  return { status: answer.statusCode, amount }
 }
