@@ -12,7 +12,9 @@ const maxWorkers = Math.max(2, availableParallelism() - 1)
 const shared = { isolate: false, maxWorkers }
 
 // They knock at every door of a server inside the test and wait for its database most of the time: two at once.
-const doors = ['csrf', 'fuzz', 'limits-on', 'stored-text', 'tenancy'].map((name) => `proofs/${name}.test.ts`)
+const doors = ['csrf', 'fuzz', 'giving-back', 'giving-back-laws', 'limits-on', 'stored-text', 'tenancy'].map(
+  (name) => `proofs/${name}.test.ts`,
+)
 
 // These start servers of their own and measure no time: two at once as well.
 const calm = [

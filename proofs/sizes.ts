@@ -13,6 +13,9 @@ const short = {
   /** Readers of a campaign, and programs that follow a link. */
   readers: 300,
   programs: 1_000,
+  /** Random sequences of what happens to orders, over all product types; rounds of what races with giving back. */
+  givingBack: 300,
+  givingBackRounds: 2,
 }
 
 const full: typeof short = {
@@ -25,6 +28,8 @@ const full: typeof short = {
   fuzzRequests: 2_000,
   readers: 10_000,
   programs: 10_000,
+  givingBack: 10_000,
+  givingBackRounds: 100,
 }
 
 export const isFull = process.env.KEDAI_PROOF === 'full'

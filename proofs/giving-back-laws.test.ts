@@ -1,0 +1,27 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { holdLaw } from './giving-back/law.ts'
+import { openStage } from './giving-back/stage.ts'
+import type { StepName } from './giving-back/steps.ts'
+import { allSubjects } from './giving-back/subjects.ts'
+import { report, seed, sizes } from './sizes.ts'
+
+const startedAt = performance.now()
+const runs = Math.ceil(sizes.givingBack / allSubjects.length)
+const done = new Map<StepName, number>()
+let sequences = 0
+afterAll(() => report('giving back, by chance', { sequences, ...Object.fromEntries(done), seed }, startedAt))
+
+describe.each(allSubjects)('$subject.name', ({ subject }) => {
+  test(`${runs} random sequences: what is held and free is what there was, and money is told alike everywhere`, async () => {
+    const stage = await openStage()
+    try {
+      const played = await holdLaw(stage, subject, { runs, seed })
+      sequences += played.sequences
+      for (const [step, count] of played.done) done.set(step, (done.get(step) ?? 0) + count)
+      for (const step of ['place', 'pay', 'refund units', 'refund sum', 'cancel', 'lapse'] satisfies StepName[])
+        expect(played.done.get(step) ?? 0, `${step} was never done`).toBeGreaterThan(0)
+    } finally {
+      await stage.close()
+    }
+  })
+})
