@@ -13,7 +13,8 @@ import type { LockedOrder, OrderRef } from '../../orders/actions/lock-order.ts'
 import { settleOrder } from '../../orders/actions/settle-order.ts'
 import { followParcels } from '../../shipments/actions/follow-parcels.ts'
 import { texts } from '../messages.ts'
-import { inWords, ledgerOf } from '../money-of-order.ts'
+import { ledgerOf } from '../../orders/shared/order-ledger.ts'
+import { inWords } from '../money-of-order.ts'
 import { insertPayment } from '../queries/ledger.ts'
 import { sumWalletMoney } from '../queries/wallet.ts'
 import { sumPendingRefunds } from '../queries/refunds.ts'
@@ -55,7 +56,8 @@ export async function refundOrder(
   const ledger = await ledgerWithPending(trx, order, through?.refundId ?? null)
   const paid = subtract(ledger.paid, ledger.refunded)
   const notPaid = sen(order.transfer_discount_sen ?? 0)
-  const amount = typed === '' && lines.length > 0 ? refundedPrice(units.price, paid, notPaid) : readAmount(typed)
+  const amount =
+    typed === '' && lines.length > 0 ? refundedPrice(units.price, paid, notPaid, ledger.rounding) : readAmount(typed)
   const refusal = judgeRefund(ledger, amount)
   if (refusal) throw refuseField('amount', refusalTexts[refusal.reason], heldOf(refusal))
   const held = through ? noSen : sen(Math.max(0, await sumWalletMoney(trx, ids.shopId, ids.orderId)))

@@ -7,7 +7,7 @@ export const findRentalOfOrder = (trx: Db, shopId: number, orderId: number) =>
     .selectFrom('rentals as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .select(['r.id', 'r.state', 'r.starts_at', 'r.ends_at'])
-    .select(['o.order_status', 'o.payment_status', 'o.paid_sen', 'o.total_sen', 'o.refunded_sen'])
+    .select(['o.order_status', 'o.payment_status', 'o.paid_sen', 'o.total_sen', 'o.refunded_sen', 'o.rounding_sen'])
     .where('r.shop_id', '=', shopId)
     .where('o.shop_id', '=', shopId)
     .where('r.order_id', '=', orderId)

@@ -1,4 +1,6 @@
 import type { LineBooking } from '@kedai/contracts/rentals.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
+import { isPaidInFull } from '@kedai/domain/orders/payment-status.ts'
 import { formatTime, startOfDay } from '@kedai/domain/time/malaysia.ts'
 import { productType, type Settings } from '../shared/product-type.ts'
 import { editRental } from './edit.ts'
@@ -33,7 +35,13 @@ export const rental = productType({
     if (!found) return {}
     const isStanding = found.state === 'booked' || found.state === 'out'
     // As `extendRental` judges it: paid, open, and nothing given back.
-    const isPaid = found.paid_sen >= found.total_sen && found.refunded_sen === 0
+    const ledger = {
+      total: sen(found.total_sen),
+      paid: sen(found.paid_sen),
+      refunded: sen(found.refunded_sen),
+      rounding: sen(found.rounding_sen),
+    }
+    const isPaid = isPaidInFull(ledger) && ledger.refunded === 0
     return {
       order: {
         rental: {
