@@ -173,6 +173,8 @@ export const buyerOrder = z.object({
   transfer_discount: moneyText,
   paid: moneyText,
   refunded: moneyText,
+  /** What coins that settled it took off the total; below 0: put on it. */
+  rounding_amount: moneyText,
   balance_due: moneyText,
   coupon_code: z.string().nullable(),
   lines: z.array(orderLine),

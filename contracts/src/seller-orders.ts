@@ -135,7 +135,11 @@ export const sellerOrder = orderRow.extend({
   transfer_discount: moneyText,
   paid: moneyText,
   refunded: moneyText,
+  /** What coins that settled it took off the total; below 0: put on it. */
+  rounding_amount: moneyText,
   balance_due: moneyText,
+  /** What coins make of the balance, as the shop rounds cash. */
+  cash_due: moneyText,
   coupon_code: z.string().nullable(),
   lines: z.array(
     orderLine.extend({
@@ -178,7 +182,8 @@ export const sellerOrder = orderRow.extend({
   payment: z.object({ code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']) }),
   payments: z.array(
     z.object({
-      kind: z.enum(['payment', 'refund']),
+      kind: z.enum(['payment', 'refund', 'rounding']),
+      /** Above 0, but for a rounding, which has a sign. */
       amount: moneyText,
       method: z.string(),
       reference: z.string(),

@@ -11,7 +11,12 @@ const anOrder: fc.Arbitrary<SoldOrder> = fc.record({
   isCancelled: fc.constant(false),
   ships: fc.boolean(),
   lines: fc.array(
-    fc.record({ cost: maybe, quantity: fc.integer({ min: 1, max: 99 }), restocked: fc.constant(0), lost: fc.constant(0) }),
+    fc.record({
+      cost: maybe,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      restocked: fc.constant(0),
+      lost: fc.constant(0),
+    }),
   ),
   parcels: fc.array(maybe, { maxLength: 3 }),
   fees: fc.array(maybe, { maxLength: 2 }),
@@ -90,7 +95,7 @@ describe('a refund', () => {
           ...order,
           refunded: paid,
           commission: noSen,
-          lines: lines.map((line) => ({ ...line, restocked: line.quantity, lost: fc.constant(0) })),
+          lines: lines.map((line) => ({ ...line, restocked: line.quantity, lost: 0 })),
         }
         const { sales, parts } = profitOfOrder(undone)
         expect([sales, parts.goods, parts.commission]).toEqual([0, 0, 0])

@@ -8,7 +8,7 @@ export type ProfitPart = (typeof profitParts)[number]
 export const profitLists = ['all', ...profitParts, 'unknown_goods', 'unknown_courier', 'unknown_fees'] as const
 export type ProfitList = (typeof profitLists)[number]
 
-/** Of some orders that were paid: their money less what went back, each part as far as it is known, and for how many orders it is not. */
+/** Of some orders of which money came in, in part or whole: their money less what went back, each part as far as it is known, and for how many orders it is not. */
 export type Profit = {
   orders: number
   sales: Sen
@@ -38,11 +38,11 @@ export const addProfits = (one: Profit, other: Profit): Profit => ({
   unknown: byPart((part) => one.unknown[part] + other.unknown[part]),
 })
 
-/** A paid order. Null amounts are not known. */
+/** An order of which money came in. Null amounts are not known. */
 export type SoldOrder = {
   paid: Sen
   refunded: Sen
-  /** It ended, and its units never left or came back: they are for sale again. */
+  /** It ended, cancelled or expired, and its units never left or came back: they are for sale again. */
   isCancelled: boolean
   /** It goes by parcel. */
   ships: boolean

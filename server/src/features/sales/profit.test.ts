@@ -102,7 +102,9 @@ test('opens the orders that carry each cost or lack it, in these days and in tho
   const all = await sold({ quantity: 2 }, { parcels: [550], fees: [100], restocked: 2 })
   await refundTestOrder(app, shop, all)
   const cancelled = await sold({ quantity: 1 }, { fees: [null] })
-  await app.asOwner(`update orders set order_status = 'cancelled', fulfilment_status = 'cancelled' where id = $1`, [cancelled.orderId])
+  await app.asOwner(`update orders set order_status = 'cancelled', fulfilment_status = 'cancelled' where id = $1`, [
+    cancelled.orderId,
+  ])
   const earning = [await sold({ quantity: 1 }), await sold({ quantity: 1, ships: false })]
   await placeTestOrder(app, shop, { quantity: 3 }) // not paid
   await openProgrammes(app, shop.shopId, { viewId: 'MUG', productId: shop.productId, units: [shop.variationId] })

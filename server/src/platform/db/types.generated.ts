@@ -1272,6 +1272,7 @@ export interface Orders {
   postcode: string | null;
   refunded_sen: Generated<number>;
   revision: Generated<number>;
+  rounding_sen: Generated<number>;
   shipping_courier: string | null;
   shipping_method_id: number | null;
   shipping_name: string | null;
@@ -2022,6 +2023,7 @@ export interface SalesChanges {
   id: Generated<number>;
   order_id: number;
   orders: number;
+  part_sen: Generated<number>;
   sales_sen: number;
   shop_id: number;
   sold: number;
@@ -2031,6 +2033,7 @@ export interface SalesDays {
   day: string;
   new_customers: number;
   orders: number;
+  part_sen: Generated<number>;
   sales_sen: number;
   shop_id: number;
   sold: number;

@@ -121,7 +121,8 @@ const told = (trx: Db, shopId: number) =>
     .innerJoin('service_calendars as c', 'c.id', 'a.calendar_id')
     .select(['a.id', 'a.order_id', 'a.title', 'a.starts_at', 'a.ends_at', 'a.places', 'a.status', 'a.calendar_id'])
     .select(['p.view_id', 'c.name', 'c.product_id as of_product'])
-    .select(['o.order_no', 'o.buyer_name', 'o.buyer_phone', 'o.notes', 'o.total_sen', 'o.paid_sen', 'o.lang'])
+    .select(['o.order_no', 'o.buyer_name', 'o.buyer_phone', 'o.notes', 'o.lang'])
+    .select(['o.total_sen', 'o.paid_sen', 'o.refunded_sen', 'o.rounding_sen'])
     .where('a.shop_id', '=', shopId)
 
 /** Ends one that stands. False when it does not. */

@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 
 /** The orders that a figure of the sales report's profit stands for, by the rules of `profitOfOrder` (domain/sales/profit.ts). */
 export function profitRule(shopId: number, list: ProfitList): RawBuilder<boolean> {
-  const counts = sql`(is_sold(payment_status) or payment_status = 'refunded')`
+  const counts = sql`(is_sold(payment_status) or paid_sen > 0)`
   return list === 'all' ? sql<boolean>`${counts}` : sql<boolean>`(${counts} and ${carries(shopId)[list]})`
 }
 
 const carries = (shopId: number): Record<Exclude<ProfitList, 'all'>, RawBuilder<boolean>> => {
-  const isBack = sql`(orders.order_status = 'cancelled' and orders.fulfilment_status in ('cancelled', 'returned'))`
+  const isBack = sql`(orders.order_status in ('cancelled', 'expired') and orders.fulfilment_status in ('cancelled', 'returned'))`
   const goneLines = sql`select from order_lines l where l.shop_id = ${shopId} and l.order_id = orders.id and case when ${isBack} then l.written_off > 0
     else l.quantity > coalesce((select sum(r.restocked) from refund_lines r where r.shop_id = ${shopId} and r.order_line_id = l.id), 0) end`
   const parcels = sql`from shipments s where s.shop_id = ${shopId} and s.order_id = orders.id and s.status not in ('draft', 'cancelled')`

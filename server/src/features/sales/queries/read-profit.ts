@@ -23,7 +23,7 @@ type Row = {
   no_fees: number
 }
 
-/** What the paid orders of each day of a range came to, by the rules of `profitOfOrder` (the list of a figure: `profitRule` of orders); those refunded since count with what was spent on them. */
+/** What the orders of each day of a range of which money came in came to, by the rules of `profitOfOrder` (the list of a figure: `profitRule` of orders); those refunded since count with what was spent on them. */
 export async function readProfit(trx: Db, shopId: number, { from, to }: DayRange): Promise<ProfitDay[]> {
   const rows = await rawQuery<Row>(trx, 'sales_profit', text, [shopId, from, to])
   return rows.map(({ day, orders, sales, goods, courier, fees, commission, ...row }) => ({
@@ -38,8 +38,9 @@ export async function readProfit(trx: Db, shopId: number, { from, to }: DayRange
 
 const text = `
 with sold as (
-  select id, malaysian_day(placed_at) as day, paid_sen - refunded_sen as sales_sen, order_status = 'cancelled' and fulfilment_status in ('cancelled', 'returned') as is_cancelled, ships
-  from orders where shop_id = $1::bigint and (is_sold(payment_status) or payment_status = 'refunded')
+  select id, malaysian_day(placed_at) as day, paid_sen - refunded_sen as sales_sen,
+    order_status in ('cancelled', 'expired') and fulfilment_status in ('cancelled', 'returned') as is_cancelled, ships
+  from orders where shop_id = $1::bigint and (is_sold(payment_status) or paid_sen > 0)
     and placed_at >= $2::date::timestamp at time zone 'Asia/Kuala_Lumpur' and placed_at < ($3::date + 1)::timestamp at time zone 'Asia/Kuala_Lumpur'
 ), restocked as (
   select order_line_id, sum(restocked) as pieces from refund_lines where shop_id = $1::bigint group by order_line_id
