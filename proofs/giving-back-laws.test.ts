@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { holdLaw } from './giving-back/law.ts'
 import { openStage } from './giving-back/stage.ts'
-import type { StepName } from './giving-back/steps.ts'
+import { stepNames, type StepName } from './giving-back/steps.ts'
 import { allSubjects } from './giving-back/subjects.ts'
 import { report, seed, sizes } from './sizes.ts'
 
@@ -18,10 +18,12 @@ describe.each(allSubjects)('$subject.name', ({ subject }) => {
       const played = await holdLaw(stage, subject, { runs, seed })
       sequences += played.sequences
       for (const [step, count] of played.done) done.set(step, (done.get(step) ?? 0) + count)
-      for (const step of ['place', 'pay', 'refund units', 'refund sum', 'cancel', 'lapse'] satisfies StepName[])
-        expect(played.done.get(step) ?? 0, `${step} was never done`).toBeGreaterThan(0)
     } finally {
       await stage.close()
     }
   })
+})
+
+test('no kind of step was refused each time', () => {
+  expect([...done.keys()].toSorted()).toEqual(stepNames.toSorted())
 })
