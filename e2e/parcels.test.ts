@@ -58,13 +58,12 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await expectSound(seller)
 
     await press(page, 'Rekod bayaran balik')
-    await inDialog(page).getByRole('button', { name: 'Pilih barang' }).click()
     await addUnit(page, 'Mug')
     const amount = inDialog(page).getByLabel('Jumlah dipulangkan')
     await expect.poll(() => amount.inputValue()).toBe('25.00')
     await inDialog(page).getByLabel('Sebab').fill('Mug sumbing')
     await expectSound(seller)
-    await inDialog(page).getByRole('button', { name: 'Rekod bayaran balik' }).click()
+    await inDialog(page).getByRole('button', { name: 'Pulangkan RM 25.00' }).click()
     await page.getByText('Dibayar balik sebahagian').first().waitFor()
 
     await buyer.page.reload()

@@ -12,6 +12,8 @@ export const slotsQuery = z.object({
   from: typedDay.optional(),
   to: typedDay.optional(),
   staff: z.union([id, z.literal('').transform(() => undefined)]).optional(),
+  /** The token of an order that is being moved: what it has booked of this service is told as free. Any other changes nothing. */
+  order: z.string().max(128).optional(),
 })
 export const slot = z.object({ start: dateTimeText, end: dateTimeText, left: z.number().int() })
 export type Slot = z.infer<typeof slot>
@@ -27,7 +29,7 @@ export const appointmentStatuses = ['held', 'booked', 'done', 'no_show', 'cancel
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 /** GET /api/ajax/seller/appointments: of today and the six days after it, unless said; two months at most. */
-export const appointmentsQuery = slotsQuery
+export const appointmentsQuery = slotsQuery.omit({ order: true })
 export const appointment = z.object({
   id: z.number().int(),
   order_no: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { chosenBank } from './payment-banks.ts'
 import { buyable, itemView, paymentMethod } from './items.ts'
 import { moneyText, totals } from './money.ts'
-import { buyerFields } from './orders.ts'
+import { buyerFields, ownOrder } from './orders.ts'
 import { id, image, lineOfText, maybeFile, maybeFlag, wholeNumber } from './values.ts'
 
 /** `id` or `view_id` of a product. */
@@ -188,6 +188,8 @@ export const cartCheckout = z.object({
   takes_sender: z.boolean(),
   /** What a reseller's wallet can pay; null in the public area. */
   wallet: moneyText.nullable(),
+  /** What is short is held by an order of the same browser that waits for payment. */
+  own_order: ownOrder.nullable(),
 })
 export type CartCheckout = z.infer<typeof cartCheckout>
 

@@ -51,6 +51,10 @@ export type PlaceOrder = z.infer<typeof placeOrder>
 export const placedOrder = z.object({ redirect_to: z.string(), message: z.string(), order_no: z.string(), totals })
 export type PlacedOrder = z.infer<typeof placedOrder>
 
+/** GET /api/ajax/guest/own-order/{view_id}: an order of this very browser that waits for payment and holds what the page sells. */
+export const ownOrder = z.object({ order_no: z.string(), url: z.string() })
+export type OwnOrder = z.infer<typeof ownOrder>
+
 /** What stands in the `data` of a 409 answer to placing an order: what changed, and the order as it could stand now. */
 export const changedOrder = z.object({
   totals,
@@ -61,11 +65,15 @@ export const changedOrder = z.object({
       item_id: z.number().int().optional(),
       /** How many could still be had. */
       left: z.number().int().optional(),
+      /** Of a coupon. */
+      code: z.string().optional(),
     }),
   ),
   items: z.array(z.object({ id: z.number().int(), quantity: z.number().int() })),
   coupon_code: z.string().nullable(),
   click_upsell: z.boolean(),
+  /** What is short is held by an order of the same browser that waits for payment. */
+  own_order: ownOrder.optional(),
 })
 export type ChangedOrder = z.infer<typeof changedOrder>
 
@@ -165,6 +173,8 @@ export const buyerOrder = z.object({
   transfer_discount: moneyText,
   paid: moneyText,
   refunded: moneyText,
+  /** What coins that settled it took off the total; below 0: put on it. */
+  rounding_amount: moneyText,
   balance_due: moneyText,
   coupon_code: z.string().nullable(),
   lines: z.array(orderLine),

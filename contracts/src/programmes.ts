@@ -92,6 +92,8 @@ export const programme = z.object({
   settlement: z.enum(settlements),
   ships_to: z.enum(shipsToChoices),
   allows_coupons: z.boolean(),
+  /** Whether members pay the public price where that is lower than their own, as during a promo. */
+  never_above_public: z.boolean(),
   commission_percent: z.string(),
   clearing_days: z.number().int(),
   attribution: z.enum(attributions),
@@ -129,6 +131,7 @@ export const saveProgramme = z.object({
   settlement: z.enum(settlements).optional(),
   ships_to: z.enum(shipsToChoices).optional(),
   allows_coupons: maybeFlag,
+  never_above_public: maybeFlag,
   commission_percent: lineOfText(8).optional(),
   clearing_days: wholeNumber(0, 90).optional(),
   attribution: z.enum(attributions).optional(),

@@ -195,6 +195,8 @@ export const resellerWallet = z.object({
   available: moneyText,
   pending: moneyText,
   clearing: moneyText,
+  /** On vouchers that are prepared and not paid yet: owed still, and no longer available. */
+  on_vouchers: moneyText,
   entries: z.array(walletEntry),
   /** Of the month that was asked for: what was owed at its begin and end, and what came in and went out between. */
   statement: z

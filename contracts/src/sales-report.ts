@@ -21,6 +21,7 @@ const row = z.object({
   /** All that was ordered; of a product, the pieces that were sold. */
   orders: z.number().int(),
   sold: z.number().int(),
+  /** What is held of them, of part payments too. */
   sales: moneyText,
   sales_before: moneyText,
 })
@@ -45,8 +46,9 @@ const funnel = z.object({
 export type SalesFunnel = z.infer<typeof funnel>
 
 const profitFigures = z.object({
-  /** Those that were paid, also where all of it was given back since. */
+  /** Those of which money came in, in part or whole, also where all of it was given back since. */
   orders: z.number().int(),
+  /** What is held of them. */
   sales: moneyText,
   /** Taken off, each as far as it is known. */
   parts: z.record(z.enum(profitParts), moneyText),
@@ -65,8 +67,12 @@ export const salesReport = z.object({
   now: range,
   /** As many days right before them. */
   before: range,
-  /** Of the orders of these days: what is held, what open orders still lack, and what slips that nobody judged yet are for. */
-  money: z.object({ paid: moneyText, unpaid: moneyText, slips: moneyText }),
+  /**
+   * Of the orders of these days: what is held (of part payments too), what open orders still lack, what slips that nobody judged
+   * yet are for, and what rounding of cash took off (below 0: put on). Of orders that stand and of which nothing was given back,
+   * the four together are the totals, and what was paid too much.
+   */
+  money: z.object({ paid: moneyText, unpaid: moneyText, slips: moneyText, rounding: moneyText }),
   orders: z.number().int(),
   sold: z.number().int(),
   orders_before: z.number().int(),

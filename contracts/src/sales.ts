@@ -9,9 +9,11 @@ export const salesQuery = z.object({ period: z.enum(salesPeriodNames).default('7
 const dayRange = z.object({ from: dayText, to: dayText })
 const figures = z.object({
   orders: z.number().int(),
-  /** Orders of these days that are paid, and what of their money the seller holds. */
+  /** Orders of these days that are paid. */
   sold: z.number().int(),
+  /** What the seller holds of the money of all orders of these days, of part payments too. */
   sales: moneyText,
+  /** What is held of one that is paid. */
   average: moneyText,
   new_customers: z.number().int(),
   /** What came in for invoices on these days less what went back, in ringgit. */

@@ -93,6 +93,9 @@ export const orderListMeta = listMeta.extend({
 export type OrderListMeta = z.infer<typeof orderListMeta>
 export const orderList = list(orderRow).extend({ meta: orderListMeta })
 
+/** GET /api/ajax/seller/money/equal-transfers: amounts that more than 99 waiting transfers come to; further orders have them alike. */
+export const equalTransfers = z.array(moneyText)
+
 /** GET /api/ajax/seller/work-queues: counts that open their lists, at most 1000 each; `low_stock` counts products. */
 export const workQueues = z.object({
   slips_to_check: z.number().int(),
@@ -100,6 +103,7 @@ export const workQueues = z.object({
   unpaid: z.number().int(),
   unmatched_money: z.number().int(),
   low_stock: z.number().int(),
+  equal_transfers: equalTransfers,
 })
 export type WorkQueues = z.infer<typeof workQueues>
 
@@ -131,7 +135,11 @@ export const sellerOrder = orderRow.extend({
   transfer_discount: moneyText,
   paid: moneyText,
   refunded: moneyText,
+  /** What coins that settled it took off the total; below 0: put on it. */
+  rounding_amount: moneyText,
   balance_due: moneyText,
+  /** What coins make of the balance, as the shop rounds cash. */
+  cash_due: moneyText,
   coupon_code: z.string().nullable(),
   lines: z.array(
     orderLine.extend({
@@ -174,7 +182,8 @@ export const sellerOrder = orderRow.extend({
   payment: z.object({ code: z.string(), name: z.string(), kind: z.enum(['gateway', 'bank_transfer', 'cod', 'qr']) }),
   payments: z.array(
     z.object({
-      kind: z.enum(['payment', 'refund']),
+      kind: z.enum(['payment', 'refund', 'rounding']),
+      /** Above 0, but for a rounding, which has a sign. */
       amount: moneyText,
       method: z.string(),
       reference: z.string(),

@@ -27,6 +27,15 @@ export const joinWaitlist = z.object({
 export type JoinWaitlist = z.infer<typeof joinWaitlist>
 export const joinedWaitlist = success(z.object({ status: z.enum(['waiting', 'offered']), place: z.number().int() }))
 
+/** GET /api/ajax/guest/waitlist/{view_id}?offer: what is kept for who has the offer's link; null once it has run out or was used. */
+export const keptPlacesQuery = z.object({ offer: lineOfText(64).min(1) })
+export const keptPlaces = z.object({
+  item_id: z.number().int(),
+  quantity: z.number().int(),
+  until: dateTimeText,
+})
+export type KeptPlaces = z.infer<typeof keptPlaces>
+
 /** GET /api/ajax/seller/tickets; `product` is a view id. */
 export const ticketsExportQuery = z.object({
   product: orAny(lineOfText(64).min(1)),

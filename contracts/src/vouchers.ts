@@ -41,6 +41,8 @@ export const voucherRow = z.object({
   status: z.enum(voucherStatuses),
   prepared_at: dateTimeText,
   paid_on: dayText.nullable(),
+  /** A commission on it has changed since it was prepared: it can only be made void. */
+  is_changed: z.boolean(),
 })
 export type VoucherRow = z.infer<typeof voucherRow>
 
@@ -57,7 +59,10 @@ export const voucher = voucherRow.extend({
     bank_account: z.string(),
   }),
   lines: z.array(z.object({ description: z.string(), amount: moneyText })),
-  commissions: z.array(z.object({ id: z.number().int(), order_no: z.string(), amount: moneyText })),
+  /** `now`: what each comes to by now, as long as the voucher is not paid. */
+  commissions: z.array(z.object({ id: z.number().int(), order_no: z.string(), amount: moneyText, now: moneyText })),
+  /** What its reader should know before signing it; null: nothing. */
+  notice: z.string().nullable(),
   /** Papers that belong to it, such as a receipt; they open for whoever may see the voucher. */
   attachments: z.array(
     z.object({ name: z.string(), url: z.string(), is_pdf: z.boolean(), by: z.string(), at: dateTimeText }),

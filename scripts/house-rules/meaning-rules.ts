@@ -11,6 +11,11 @@ const areas: ReadonlySet<string> = new Set(areaNames)
 const parsesUploads =
   /^(server\/src\/platform\/(csv|xlsx|parsing)|server\/src\/features\/product-csv|domain\/src\/product-csv)\/|^domain\/src\/text\/spreadsheet-/
 
+// What gives back claims, and who may: claims themselves, the engine, and holders that are no order (offers, vouchers).
+const claimsGivenBack: ReadonlySet<string> = new Set(['giveUpParts', 'shrinkClaims', 'releaseClaims'])
+const givesBack =
+  /^server\/src\/features\/(claims\/|orders\/actions\/give-up\.ts|tickets\/actions\/offer-places\.ts|vouchers\/actions\/move-voucher\.ts)/
+
 const ownWords = /^(most|fewest|least)[A-Z]|^until[A-Z]|^make(Old|Stale)$|[pP]atience(Ms)?$|^kept(Answers|Pages)$/
 
 const equality = new Set([
@@ -53,6 +58,12 @@ export const meaningRules: readonly HouseRule[] = [
     instead: 'add a column to the table in domain/src/product-types and read that, or an entry to a registry',
     appliesTo: (path) => inRooms(path) && !/(^|\/)product-types?\//.test(path) && !isTest(path),
     find: (file) => linesWhere(file, (node) => comparesWith(node, productTypes)),
+  },
+  {
+    name: 'gives-back-elsewhere',
+    instead: 'call server/src/features/orders/actions/give-up.ts: it is the one way out of a sale (decision 0028)',
+    appliesTo: (path) => path.startsWith('server/src/') && !givesBack.test(path) && !isTest(path),
+    find: (file) => linesWhere(file, (node) => ts.isIdentifier(node) && claimsGivenBack.has(node.text)),
   },
   {
     name: 'own-word-for-plumbing',

@@ -90,6 +90,11 @@ export const planted: readonly { rule: string; path: string; text: string }[] = 
     path: 'server/src/features/orders/present.ts',
     text: "const isFile = line.item_type === 'digital'",
   },
+  {
+    rule: 'gives-back-elsewhere',
+    path: 'server/src/features/payments/actions/refund-lines.ts',
+    text: 'await shrinkClaims(trx, holder, parts)',
+  },
   { rule: 'own-word-for-plumbing', path: 'server/src/features/orders/a.ts', text: 'const mostRows = 5' },
   {
     rule: 'own-word-for-plumbing',
@@ -144,5 +149,6 @@ export const fine: readonly { path: string; text: string }[] = [
   { path: 'server/src/features/orders/queries.ts', text: "db.selectFrom('orders')" },
   { path: 'server/src/features/orders/queries/list-orders.ts', text: 'await sql`select 1`.execute(db)' },
   { path: 'server/src/features/orders/orders.test.ts', text: "db.selectFrom('orders')" },
+  { path: 'server/src/features/orders/actions/give-up.ts', text: 'await releaseClaims(trx, holder, now)' },
   { path: 'web/src/ui/Table.tsx', text: "export type { Row } from './row.ts'\nexport const a = 1" },
 ]

@@ -37,12 +37,28 @@ it('gives back no more than is held for units whose price has it taken off, and 
   fc.assert(
     fc.property(amount, off, (price, transfer) => {
       const paid = sen(Math.max(0, price - transfer))
-      expect(refundedPrice(price, paid, transfer)).toBe(paid)
-      expect(refundedPrice(price, price, transfer)).toBe(price)
+      expect(refundedPrice(price, paid, transfer, noSen)).toBe(paid)
+      expect(refundedPrice(price, price, transfer, noSen)).toBe(price)
       // More is missing than was taken off: that is for the seller to see.
-      expect(refundedPrice(sen(price + 1), paid, sen(price - paid))).toBe(price + 1)
-      expect(refundedPrice(price, paid, noSen)).toBe(price)
+      expect(refundedPrice(sen(price + 1), paid, sen(price - paid), noSen)).toBe(price + 1)
+      expect(refundedPrice(price, paid, noSen, noSen)).toBe(price)
     }),
+  )
+})
+
+it('gives back all that coins paid for all units, and nothing else than their price for others', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 3, max: 1_000_000 }).map(sen),
+      off,
+      fc.integer({ min: -2, max: 2 }).map(sen),
+      (price, transfer, rounding) => {
+        const paid = sen(Math.max(0, price - transfer - rounding))
+        expect(refundedPrice(price, paid, transfer, rounding)).toBe(paid)
+        expect(refundedPrice(price, sen(price + 600), transfer, rounding)).toBe(price)
+        expect(refundedPrice(sen(price + 600), price, transfer, rounding)).toBe(price + 600)
+      },
+    ),
   )
 })
 

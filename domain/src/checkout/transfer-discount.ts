@@ -1,4 +1,4 @@
-import { add, lesser, noSen, sen, subtract, type Sen } from '../money/sen.ts'
+import { add, greater, lesser, noSen, sen, subtract, type Sen } from '../money/sen.ts'
 import { paymentKindRules, type PaymentKind } from '../payments/methods.ts'
 import type { Totals } from './totals.ts'
 
@@ -24,6 +24,14 @@ export const splitDiscount = (discount: Sen, transfer: Sen | null): { granted: S
   return { granted: subtract(discount, own), transfer: own }
 }
 
-/** What units are given back for: their price, less what nobody paid of it where all that is held goes back. */
-export const refundedPrice = (price: Sen, held: Sen, transfer: Sen): Sen =>
-  price > held && subtract(price, held) <= transfer ? held : price
+/**
+ * What units are given back for: their price, or all that is held where only what nobody paid of it, or paid beside it, lies
+ * between the two: the transfer's discount, and the rounding of coins (below 0: put on).
+ */
+export const refundedPrice = (price: Sen, held: Sen, transfer: Sen, rounding: Sen): Sen => {
+  const isAll =
+    price > held
+      ? subtract(price, held) <= add(transfer, greater(noSen, rounding))
+      : subtract(held, price) <= subtract(noSen, lesser(noSen, rounding))
+  return isAll ? held : price
+}

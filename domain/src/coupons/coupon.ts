@@ -72,6 +72,7 @@ export type CouponRefusal =
   | { reason: 'max_spend'; maxSpend: Sen }
   | { reason: 'min_quantity'; minQuantity: number; missing: number }
   | { reason: 'nothing_off' }
+  | { reason: 'delivery_is_free' }
 
 export type CouponRefusalReason = CouponRefusal['reason']
 

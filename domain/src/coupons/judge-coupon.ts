@@ -41,9 +41,21 @@ export function discountExtras(coupon: Coupon, taken: Sen, { clickUpsell, shippi
   return { clickUpsell: offUpsell, shipping: offShipping(offShippingOf(coupon, add(taken, offUpsell)), shipping) }
 }
 
+/** What an order pays for its delivery: `unknown` as long as it has no place, `none` where nothing is sent. */
+export type Delivery = Sen | 'unknown' | 'none'
+
+/** Why a coupon that was taken is worth nothing for a whole order, of which it takes `off`; null while it is or may yet be. */
+export function judgeWorth(coupon: Coupon, off: Sen, delivery: Delivery): CouponRefusal | null {
+  if (off > 0) return null
+  if (!reachesDelivery(coupon) || delivery === 'none') return { reason: 'nothing_off' }
+  if (delivery === 'unknown') return null
+  return { reason: delivery === 0 ? 'delivery_is_free' : 'nothing_off' }
+}
+
+const reachesDelivery = ({ worth, onShipping }: Coupon): boolean => worth.kind === 'free_shipping' || onShipping
+
 /** Whether a coupon may be worth something although it takes nothing off the items. */
-export const reachesFurther = (coupon: Coupon): boolean =>
-  coupon.worth.kind === 'free_shipping' || coupon.onShipping || coupon.onUpsell
+export const reachesFurther = (coupon: Coupon): boolean => reachesDelivery(coupon) || coupon.onUpsell
 
 function appliesTo(coupon: Coupon, line: BasketLine): boolean {
   return isNamed(coupon, line) && !(coupon.skipsPromo && line.isPromo)

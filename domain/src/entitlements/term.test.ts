@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plusDays } from '../time/days.ts'
+import { daysBetween, plusDays } from '../time/days.ts'
 import { type PaidTerm, reminderDue, reminderSteps, statusOn, type Term, termUnits, validUntil } from './term.ts'
 
 const monthly: Term = { every: 1, unit: 'month' }
@@ -30,6 +30,34 @@ describe('month ends and leap years', () => {
       '2032-02-29',
     ])
   })
+})
+
+describe('months after a trial, days or weeks', () => {
+  const chain = (first: string, ...terms: Term[]) =>
+    validUntil(
+      terms.map((term) => ({ paidOn: first, term })),
+      0,
+    )
+  const [daily, weekly] = [
+    (every: number): Term => ({ every, unit: 'day' }),
+    (every: number): Term => ({ every, unit: 'week' }),
+  ]
+  it.each<[string, string, ...Term[]]>([
+    ['2027-03-01', '2027-04-30', daily(30), monthly],
+    ['2027-03-01', '2027-04-15', daily(14), monthly],
+    ['2027-01-31', '2027-03-02', daily(2), monthly],
+    ['2026-11-28', '2026-12-30', daily(2), monthly],
+    ['2026-11-28', '2027-01-05', daily(7), monthly],
+    ['2026-11-28', '2027-01-12', weekly(2), monthly],
+    ['2026-11-28', '2027-01-08', daily(10), monthly],
+    ['2027-01-31', '2027-04-10', monthly, daily(10), monthly],
+    ['2027-03-01', '2028-03-31', daily(30), yearly],
+    ['2027-03-01', '2027-06-30', daily(30), monthly, monthly, monthly],
+    ['2027-03-01', '2027-05-31', daily(30), monthly, monthly],
+    ['2028-02-27', '2030-03-29', daily(2), yearly, monthly, yearly],
+    ['2027-01-31', '2028-03-31', monthly, yearly, monthly],
+    ['2027-01-31', '2028-02-29', monthly, yearly],
+  ])('from %s: %s', (first, until, ...terms) => expect(chain(first, ...terms)).toBe(until))
 })
 
 describe('early, in grace and after', () => {
@@ -79,6 +107,70 @@ it('law: another payment never shortens, and always reaches beyond its own day',
       expect(now > before).toBe(true)
       expect(now > (paid.at(-1)?.paidOn ?? '')).toBe(true)
     }),
+  )
+})
+
+/** From which day each payment was counted, and to which. */
+const spans = (paid: readonly PaidTerm[], grace: number) =>
+  paid.map(({ paidOn, term }, at) => {
+    const before = validUntil(paid.slice(0, at), grace)
+    const until = validUntil(paid.slice(0, at + 1), grace) ?? ''
+    const goesOn = at > 0 && before !== null && paidOn <= plusDays(before, grace) && !isShortInGrace(before, paid[at])
+    return { from: goesOn ? before : paidOn, until, term, goesOn }
+  })
+// Days and weeks in grace that would be over on the day they are paid begin on that day.
+const isShortInGrace = (before: string, one: PaidTerm | undefined) =>
+  one?.term != null &&
+  (one.term.unit === 'day' || one.term.unit === 'week') &&
+  plusDays(before, one.term.every * (one.term.unit === 'week' ? 7 : 1)) <= one.paidOn
+
+const shortGrace = fc.integer({ min: 0, max: 27 })
+// Payments that often fall together, before the end or within its grace, so that long chains come up.
+const nearPayments = fc
+  .tuple(
+    day,
+    fc.array(
+      fc.record({
+        after: fc.integer({ min: 0, max: 45 }),
+        term: fc.record({ every: fc.integer({ min: 1, max: 3 }), unit: fc.constantFrom(...termUnits) }),
+      }),
+      { minLength: 1, maxLength: 10 },
+    ),
+  )
+  .map(([first, all]) => {
+    let at = first
+    return all.map(({ after, term }): PaidTerm => ({ paidOn: (at = plusDays(at, after)), term }))
+  })
+
+it('law: a paid month has 28 to 31 days, a year 365 or 366, whatever was paid before', () => {
+  fc.assert(
+    fc.property(fc.oneof(nearPayments, payments), shortGrace, (paid, grace) => {
+      for (const { from, until, term } of spans(paid, grace)) {
+        const length = daysBetween(from, until)
+        if (term?.unit === 'day') expect(length).toBe(term.every)
+        if (term?.unit === 'week') expect(length).toBe(7 * term.every)
+        if (term?.every !== 1) continue
+        if (term.unit === 'month') expect([28, 29, 30, 31]).toContain(length)
+        if (term.unit === 'year') expect([365, 366]).toContain(length)
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('law: a chain of months and years keeps the day it began on, or ends with its month', () => {
+  fc.assert(
+    fc.property(nearPayments, shortGrace, (paid, grace) => {
+      let anchor = 0
+      for (const { from, until, term, goesOn } of spans(paid, grace)) {
+        const isCalendar = term?.unit === 'month' || term?.unit === 'year'
+        if (!goesOn || anchor === 0) anchor = Number(from.slice(8))
+        const lastOfMonth = Number(plusDays(`${plusDays(`${until.slice(0, 8)}01`, 31).slice(0, 8)}01`, -1).slice(8))
+        if (isCalendar) expect(Number(until.slice(8))).toBe(Math.min(anchor, lastOfMonth))
+        else anchor = 0
+      }
+    }),
+    { numRuns: 400 },
   )
 })
 

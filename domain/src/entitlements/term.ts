@@ -13,30 +13,29 @@ export type PaidTerm = { paidOn: string; term: Term | null }
 /**
  * The last day of what was paid for, in the order of the payments; null without an end. A payment before that day is over, or
  * within the days of grace after it, goes on from it; one that comes later, or would be over on its own day, begins anew on that
- * day. Months keep the day they began on: 31 January, 28 February, 31 March. @throws RangeError for days that are none
+ * day. Months and years keep the day on which their chain began (31 January, 28 February, 31 March); days and weeks end the
+ * chain, so that the next one begins on the day these ended. @throws RangeError for days that are none
  */
 export function validUntil(paid: readonly PaidTerm[], graceDays: number): string | null {
-  let until: string | null = null
-  let anchor = 1
+  let end: TermEnd | null = null
   for (const { paidOn, term } of paid) {
     if (term === null) return null
-    const later: string | null =
-      until !== null && paidOn <= plusDays(until, graceDays) ? plusTerm(until, term, anchor) : null
-    if (later !== null && later > paidOn) until = later
-    else {
-      anchor = Number(paidOn.slice(8))
-      until = plusTerm(paidOn, term, anchor)
-    }
+    const later: TermEnd | null = end !== null && paidOn <= plusDays(end.until, graceDays) ? afterTerm(end, term) : null
+    end = later !== null && later.until > paidOn ? later : afterTerm(beginning(paidOn), term)
   }
-  return until
+  return end?.until ?? null
 }
 
-/** The day a term later; `anchor` is the day of the month it would be in a month that is long enough. */
-export function plusTerm(from: string, { every, unit }: Term, anchor: number): string {
-  if (unit === 'day' || unit === 'week') return plusDays(from, every * (unit === 'week' ? 7 : 1))
-  const shortened = plusMonths(from, every * (unit === 'year' ? 12 : 1))
+/** Where a term ends, and the day of the month that a month after it falls on where that is long enough. */
+type TermEnd = { until: string; anchor: number }
+
+const beginning = (day: string): TermEnd => ({ until: day, anchor: Number(day.slice(8)) })
+
+function afterTerm({ until, anchor }: TermEnd, { every, unit }: Term): TermEnd {
+  if (unit === 'day' || unit === 'week') return beginning(plusDays(until, every * (unit === 'week' ? 7 : 1)))
+  const shortened = plusMonths(until, every * (unit === 'year' ? 12 : 1))
   const wanted = `${shortened.slice(0, 8)}${String(anchor).padStart(2, '0')}`
-  return isDay(wanted) ? wanted : lastDayOfMonth(shortened)
+  return { until: isDay(wanted) ? wanted : lastDayOfMonth(shortened), anchor }
 }
 
 const isDay = (text: string): boolean => parseDate(text) === text

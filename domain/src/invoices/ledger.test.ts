@@ -10,7 +10,7 @@ import {
   type EntryType,
   type LedgerEntry,
 } from './ledger.ts'
-import { roundCash } from './rounding.ts'
+import { roundCash } from '../money/tender-rounding.ts'
 import { lifecycles } from './statuses.ts'
 
 const entry = (id: number, type: EntryType, amount: number, more: Partial<LedgerEntry> = {}): LedgerEntry => ({

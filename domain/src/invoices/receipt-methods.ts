@@ -1,3 +1,5 @@
+import type { Tender } from '../money/tender-rounding.ts'
+
 /** How money reached the seller, and where: coins and notes, over the counter without them, or from afar. */
 export const receiptMethods = {
   cash: { tender: 'cash' },
@@ -9,7 +11,7 @@ export const receiptMethods = {
   fpx: { tender: 'remote' },
   gateway: { tender: 'remote' },
   other: { tender: 'remote' },
-} as const satisfies Record<string, { tender: 'cash' | 'counter' | 'remote' }>
+} as const satisfies Record<string, { tender: Tender }>
 
 export type ReceiptMethod = keyof typeof receiptMethods
 

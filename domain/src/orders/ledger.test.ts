@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { noSen, sen, type Sen } from '../money/sen.ts'
+import { add, noSen, sen, type Sen } from '../money/sen.ts'
+import { takePayment, type Tender } from '../money/tender-rounding.ts'
 import { attemptStates } from '../payments/attempts.ts'
 import { proofStates } from '../payments/proofs.ts'
 import { settle } from '../payments/settle.ts'
 import { amountBack, amountDue, amountHeld, judgeRefund, paymentStatus, type Ledger } from './payment-status.ts'
 import { mayFollow } from './statuses.ts'
 
-const ledger = (total: number, paid: number, refunded = 0): Ledger => ({
+const ledger = (total: number, paid: number, refunded = 0, rounding = 0): Ledger => ({
   total: sen(total),
   paid: sen(paid),
   refunded: sen(refunded),
+  rounding: sen(rounding),
 })
 const attempt = fc.option(fc.constantFrom(...attemptStates), { nil: null })
 const proof = fc.constantFrom(...proofStates)
@@ -30,6 +32,12 @@ it.each([
   [ledger(100, 100, 100), null, 'none', 'refunded'],
   [ledger(100, 40, 40), null, 'none', 'refunded'],
   [ledger(0, 0), null, 'none', 'paid'],
+  [ledger(2601, 2600, 0, 1), null, 'none', 'paid'],
+  [ledger(2603, 2605, 0, -2), null, 'none', 'paid'],
+  [ledger(2601, 2600, 2600, 1), null, 'none', 'refunded'],
+  [ledger(2603, 2605, 5, -2), null, 'none', 'partially_refunded'],
+  [ledger(2603, 2603, 0, -2), null, 'none', 'partially_paid'],
+  [ledger(2, 0, 0, 2), null, 'none', 'paid'],
 ] as const)('%o, attempt %s, slip %s: %s', (money, tried, slip, status) =>
   expect(paymentStatus(money, tried, slip)).toBe(status),
 )
@@ -40,6 +48,10 @@ it.each([
   [ledger(9591, 17682, 5000), 3091],
   [ledger(100, 100, 30), 0],
   [ledger(100, 40), 0],
+  [ledger(2603, 2605, 0, -2), 0],
+  [ledger(2003, 2605, 0, -2), 600],
+  // Never more than is held, whatever an edit leaves of the total.
+  [ledger(0, 2600, 0, 1), 2600],
 ])('%o: %d is to go back', (money, back) => expect(amountBack(money)).toBe(back))
 
 it('never calls anything paid without the money, whatever is tried or uploaded', () => {
@@ -54,6 +66,48 @@ it('never calls anything paid without the money, whatever is tried or uploaded',
         expect(status === 'paid' || status === 'overpaid').toBe(paid >= total)
       },
     ),
+  )
+})
+
+it('is settled by coins for what transfers left, to the sen, and by nothing but two sen of rounding', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }).map(sen),
+      fc.array(fc.nat({ max: 1_000_000 }), { maxLength: 4 }),
+      fc.array(fc.nat({ max: 200_000 }), { maxLength: 3 }),
+      fc.nat({ max: 1_000_000 }),
+      (total, transfers, notes, back) => {
+        let money: Ledger = { ...ledger(total, 0) }
+        const take = (typed: Sen, by: Tender) => {
+          const taken = takePayment({ balance: amountDue(money), currency: 'MYR' }, 'cash', by, typed)
+          if ('refusal' in taken) throw new RangeError('no such coins')
+          money = { ...money, paid: add(money.paid, taken.amount), rounding: add(money.rounding, taken.rounding) }
+          return taken
+        }
+        for (const part of transfers) if (part > 0 && part < amountDue(money)) take(sen(part), 'remote')
+        // Coins that leave more than coins can settle are not rounded.
+        for (const part of notes.map((five) => sen(five * 5)))
+          if (part > 0 && part < amountDue(money) - 2) expect(take(part, 'cash').rounding).toBe(0)
+        const before = money
+        const { amount, rounding } = take(amountDue(money), 'cash')
+        expect(amount % 5).toBe(0)
+        expect(Math.abs(rounding)).toBeLessThanOrEqual(2)
+        expect([amountDue(money), amountBack(money), paymentStatus(money, null, 'none')]).toEqual([0, 0, 'paid'])
+        expect(amountHeld(money)).toBe(before.paid + amount)
+        expect(money.total).toBe(total)
+        // What is held goes back and no sen more; all of it is all.
+        const refunded = sen(Math.min(back, money.paid))
+        if (refunded > 0) expect(judgeRefund(money, refunded)).toBeNull()
+        expect(judgeRefund(money, sen(money.paid + 1))).not.toBeNull()
+        const after = { ...money, refunded }
+        expect(amountHeld(after)).toBe(money.paid - refunded)
+        expect(amountDue(after)).toBe(0)
+        expect(paymentStatus(after, null, 'none')).toBe(
+          refunded === 0 ? 'paid' : refunded === money.paid ? 'refunded' : 'partially_refunded',
+        )
+      },
+    ),
+    { numRuns: 2000 },
   )
 })
 

@@ -14,6 +14,7 @@ export const orderEvents = {
   'payment.failed': ['gateway', 'system'],
   'payment.received': ['gateway', 'seller', 'system'],
   'payment.recorded': ['seller'],
+  'payment.rounded': ['seller'],
   'payment.unmatched': ['gateway', 'seller', 'system'],
   'payment.refunded': ['seller', 'system'],
   'payment.refund_refused': ['gateway'],

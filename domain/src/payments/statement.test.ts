@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sen } from '../money/sen.ts'
 import { matchStatement, readBankDay, readCredit, type Awaited, type StatementRow } from './statement.ts'
@@ -34,6 +35,42 @@ test('the order’s number makes it sure, the buyer’s name likely, the amount 
     { row: 3, orderNo: 'KD-1002', certainty: 'likely' },
     { row: 4, orderNo: 'KD-1003', certainty: 'possible' },
   ])
+})
+
+test('two orders of one amount that a line names both are not sure', () => {
+  const awaited = [order('KD-1001', 2500), order('KD-1002', 2500)]
+  expect(matchStatement([row(2, 2500, 'KD-1001 KD-1002')], awaited)).toMatchObject([{ certainty: 'likely' }])
+})
+
+test('a line that fits several orders is sure of none but the one that it names', () => {
+  const awaited = fc.uniqueArray(
+    fc.record({
+      at: fc.nat({ max: 30 }),
+      due: fc.constantFrom(4300, 4299),
+      hasSlip: fc.boolean(),
+      isUnique: fc.boolean(),
+    }),
+    { selector: ({ at }) => at, maxLength: 8 },
+  )
+  const lines = fc.array(
+    fc.record({ amount: fc.constantFrom(4300, 4299), names: fc.array(fc.nat({ max: 30 }), { maxLength: 3 }) }),
+    {
+      maxLength: 6,
+    },
+  )
+  const numberOf = (at: number) => `KD-${1000 + at}`
+  fc.assert(
+    fc.property(awaited, lines, (waiting, credits) => {
+      const known = waiting.map(({ at, due, ...more }) => order(numberOf(at), due, more))
+      const rows = credits.map(({ amount, names }, at) => row(at, amount, names.map(numberOf).join(' ')))
+      for (const match of matchStatement(rows, known).filter(({ certainty }) => certainty === 'sure')) {
+        const { amount, text } = rows[match.row]!
+        const same = known.filter(({ due }) => due === amount)
+        const named = same.filter(({ orderNo }) => text.split(' ').includes(orderNo))
+        expect(named.length === 1 ? named : same).toMatchObject([{ orderNo: match.orderNo }])
+      }
+    }),
+  )
 })
 
 test('nothing else that fits is likely too; another amount or day fits nothing', () => {

@@ -15,7 +15,7 @@ export type Awaited = {
   isUnique: boolean
 }
 
-/** `sure`: the bank's text names the order, or the amount is this order's alone by design. `likely`: it names the buyer, or nothing else fits. `possible`: the amount alone. */
+/** `sure`: the bank's text names this order and no other of its amount, or the amount is this order's alone by design. `likely`: it names the buyer, or nothing else fits. `possible`: the amount alone. */
 export type Certainty = 'sure' | 'likely' | 'possible'
 export type StatementMatch = { row: number; orderNo: string; certainty: Certainty }
 
@@ -53,7 +53,8 @@ export function matchStatement(rows: readonly StatementRow[], awaited: readonly 
       rowsTaken.add(row)
       ordersTaken.add(orderNo)
       const isAlone = ofRow.get(row)?.length === 1 && ofOrder.get(orderNo)?.length === 1
-      const isSure = points >= named || (isAlone && isUnique)
+      const isNamed = points >= named && ofRow.get(row)?.filter((pair) => pair.points >= named).length === 1
+      const isSure = isNamed || (isAlone && isUnique)
       return [{ row, orderNo, certainty: isSure ? 'sure' : points >= buyer || isAlone ? 'likely' : 'possible' }]
     })
     .toSorted((a, b) => a.row - b.row)

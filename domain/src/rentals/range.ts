@@ -1,8 +1,17 @@
 import { plusDays } from '../time/days.ts'
 import { formatDate, parseDate, parseTime } from '../time/malaysia.ts'
 
-/** From `start` to `end`, which is not part of it; `firstDay` and `lastDay` are the Malaysian days as they were asked for. */
-export type RentalRange = { start: Date; end: Date; firstDay: string; lastDay: string }
+/**
+ * From `start` to `end`, which is not part of it; `firstDay` and `lastDay` are the Malaysian days as they were asked for, and
+ * `isTimed` says which of them came with a time of the day.
+ */
+export type RentalRange = {
+  start: Date
+  end: Date
+  firstDay: string
+  lastDay: string
+  isTimed: { start: boolean; end: boolean }
+}
 
 export type RangeRefusal = 'unreadable_start' | 'unreadable_end' | 'ends_before_start'
 
@@ -13,8 +22,9 @@ export function readRange(typedStart: string, typedEnd: string): RentalRange | R
   const lastDay = parseDate(typedEnd)
   const typed = parseTime(typedEnd)
   if (lastDay === null || typed === null) return 'unreadable_end'
-  const end = hasTime(typedEnd) ? typed : startOf(plusDays(lastDay, 1))
-  return end <= start ? 'ends_before_start' : { start, end, firstDay: formatDate(start), lastDay }
+  const isTimed = { start: hasTime(typedStart), end: hasTime(typedEnd) }
+  const end = isTimed.end ? typed : startOf(plusDays(lastDay, 1))
+  return end <= start ? 'ends_before_start' : { start, end, firstDay: formatDate(start), lastDay, isTimed }
 }
 
 /** Whether two ranges have a moment in common; back to back they have none. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { basisPoints } from '../money/percent.ts'
 import { sen } from '../money/sen.ts'
-import { clickThatCounts, commissionOf, type CommissionRule, reversedOf, ruleFor } from './commissions.ts'
+import { clickThatCounts, commissionOf, type CommissionRule, freezeTerms, mayEarnAnything } from './commissions.ts'
 
 const someSen = fc.integer({ min: 0, max: 10_000_000 }).map(sen)
 const rule = (more: Partial<CommissionRule>): CommissionRule => ({
@@ -19,46 +19,32 @@ describe('what a sale earns', () => {
   it('is never more than its buyer paid for it', () => {
     fc.assert(
       fc.property(someSen, fc.integer({ min: 1, max: 100 }), someSen, (base, quantity, amount) => {
-        const paid = commissionOf(
-          { productId: 1, quantity, base },
-          rule({ pays: { by: 'unit', amount } }),
-          basisPoints(0),
-        )
-        expect(paid).toBeLessThanOrEqual(base)
+        const terms = { rate: basisPoints(0), rules: [rule({ pays: { by: 'unit', amount } })] }
+        expect(commissionOf({ productId: 1, quantity, base }, terms)).toBeLessThanOrEqual(base)
       }),
     )
   })
 
-  it('goes by the first rule that fits, else by the programme', () => {
-    const rules = [rule({ id: 1, productId: 7 }), rule({ id: 2, rankId: 3 }), rule({ id: 3, endsOn: '2026-11-01' })]
-    const sold = { productId: 7, rankId: 3, day: '2026-11-20' }
-    expect(ruleFor(rules, sold)?.id).toBe(1)
-    expect(ruleFor(rules, { ...sold, productId: 8 })?.id).toBe(2)
-    expect(ruleFor(rules, { ...sold, productId: 8, rankId: 4 })).toBeNull()
-    expect(ruleFor(rules, { productId: 8, rankId: 4, day: '2026-11-01' })?.id).toBe(3)
-    expect(commissionOf({ productId: 8, quantity: 2, base: sen(5000) }, null, basisPoints(1000))).toBe(500)
-  })
-})
-
-describe('what is reversed', () => {
-  it('grows with what goes back, and is all of it once all goods have', () => {
-    fc.assert(
-      fc.property(someSen, someSen, someSen, fc.integer({ min: 0, max: 10_000 }), (base, one, other, rate) => {
-        const earned = commissionOf({ productId: 1, quantity: 1, base }, null, basisPoints(rate))
-        const [less, more] = one < other ? [one, other] : [other, one]
-        const [first, second] = [
-          reversedOf({ earned, base, refunded: less }),
-          reversedOf({ earned, base, refunded: more }),
-        ]
-        expect(first).toBeLessThanOrEqual(second)
-        expect(second).toBeLessThanOrEqual(earned)
-        expect(reversedOf({ earned, base, refunded: base })).toBe(base === 0 ? 0 : earned)
-      }),
-    )
+  it('goes by the first rule that fits the rank, the day and the product, else by the programme', () => {
+    const unit = (amount: number) => ({ by: 'unit', amount: sen(amount) }) as const
+    const rules = [
+      rule({ id: 1, productId: 7, pays: unit(1) }),
+      rule({ id: 2, rankId: 3, pays: unit(2) }),
+      rule({ id: 3, endsOn: '2026-11-01', pays: unit(3) }),
+    ]
+    const earned = (productId: number, sold: { rankId: number; day: string }) =>
+      commissionOf({ productId, quantity: 1, base: sen(5000) }, freezeTerms(basisPoints(1000), rules, sold))
+    const late = { rankId: 3, day: '2026-11-20' }
+    expect(earned(7, late)).toBe(1)
+    expect(earned(8, late)).toBe(2)
+    expect(earned(8, { ...late, rankId: 4 })).toBe(500)
+    expect(earned(8, { rankId: 4, day: '2026-11-01' })).toBe(3)
   })
 
-  it('is half of it for half of the goods', () => {
-    expect(reversedOf({ earned: sen(500), base: sen(5000), refunded: sen(2500) })).toBe(250)
+  it('is nothing by terms that pay nothing', () => {
+    const none = { rate: basisPoints(0), rules: [rule({ pays: { by: 'unit', amount: sen(0) } })] }
+    expect(mayEarnAnything(none)).toBe(false)
+    expect(mayEarnAnything({ ...none, rules: [rule({})] })).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type BasisPoints, percentOf } from '../money/percent.ts'
-import { noSen, type Sen, sen } from '../money/sen.ts'
+import { lesser, type Sen, sen } from '../money/sen.ts'
 
 /** Where the commission of a sale stands (contract §9). */
 export const commissionStates = ['pending', 'clearing', 'available', 'paid', 'reversed'] as const
@@ -31,38 +31,41 @@ export type CommissionRule = {
   pays: { by: 'percent'; rate: BasisPoints } | { by: 'unit'; amount: Sen }
 }
 
-export type SoldLine = { productId: number; quantity: number; /** Of its goods, net of discounts. */ base: Sen }
+/** What of a rule is kept with a sale: for which product it holds (null: any) and what it pays. */
+export type FrozenRule = Pick<CommissionRule, 'id' | 'productId' | 'pays'>
 
-/** The first rule that fits, or null: then the programme's own percentage holds. `day`: when the order was paid. */
-export const ruleFor = (
+/** By what an order earns, frozen when it was paid: the first rule that fits a line counts, else the rate. */
+export type CommissionTerms = { rate: BasisPoints; rules: readonly FrozenRule[] }
+
+/** Keeps of a programme's rules what holds for a sale of this rank and day, in their order. `day`: when the order was paid. */
+export function freezeTerms(
+  programme: BasisPoints,
   rules: readonly CommissionRule[],
-  sold: { productId: number; rankId: number | null; day: string },
-): CommissionRule | null =>
-  rules.find(
+  sold: { rankId: number | null; day: string },
+): CommissionTerms {
+  const fitting = rules.filter(
     (rule) =>
       (rule.rankId === null || rule.rankId === sold.rankId) &&
-      (rule.productId === null || rule.productId === sold.productId) &&
       (rule.startsOn === null || rule.startsOn <= sold.day) &&
       (rule.endsOn === null || sold.day <= rule.endsOn),
-  ) ?? null
-
-/** What a line earns: never more than its buyer paid for it. */
-export function commissionOf(line: SoldLine, rule: CommissionRule | null, programme: BasisPoints): Sen {
-  const amount =
-    rule === null || rule.pays.by === 'percent'
-      ? percentOf(line.base, rule?.pays.by === 'percent' ? rule.pays.rate : programme)
-      : sen(rule.pays.amount * line.quantity)
-  return amount > line.base ? line.base : amount
+  )
+  return { rate: programme, rules: fitting.map(({ id, productId, pays }) => ({ id, productId, pays })) }
 }
 
-/**
- * What is to be reversed in all once `refunded` of an order has gone back to its buyer. Goods count before delivery; it grows with
- * what is refunded, and is the whole commission once all goods are. (A refund of everything takes back every sen.)
- */
-export function reversedOf({ earned, base, refunded }: { earned: Sen; base: Sen; refunded: Sen }): Sen {
-  if (refunded <= 0 || earned === 0) return noSen
-  if (base === 0 || refunded >= base) return earned
-  return sen(Math.round((earned * refunded) / base))
+/** False: nothing that is ever sold by these terms earns anything. */
+export const mayEarnAnything = ({ rate, rules }: CommissionTerms): boolean =>
+  rate > 0 || rules.some(({ pays }) => (pays.by === 'percent' ? pays.rate : pays.amount) > 0)
+
+export type SoldLine = { productId: number; quantity: number; /** Of its goods, net of discounts. */ base: Sen }
+
+/** What a line earns: never more than its buyer paid for it. */
+export function commissionOf(line: SoldLine, { rate, rules }: CommissionTerms): Sen {
+  const rule = rules.find(({ productId }) => productId === null || productId === line.productId)
+  const amount =
+    rule?.pays.by === 'unit'
+      ? sen(rule.pays.amount * line.quantity)
+      : percentOf(line.base, rule?.pays.by === 'percent' ? rule.pays.rate : rate)
+  return lesser(amount, line.base)
 }
 
 /** Which of a buyer's clicks counts. Those that are too old or whose owner may not refer are left out beforehand. */

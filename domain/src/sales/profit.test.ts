@@ -10,7 +10,14 @@ const anOrder: fc.Arbitrary<SoldOrder> = fc.record({
   refunded: fc.constant(noSen),
   isCancelled: fc.constant(false),
   ships: fc.boolean(),
-  lines: fc.array(fc.record({ cost: maybe, quantity: fc.integer({ min: 1, max: 99 }), restocked: fc.constant(0) })),
+  lines: fc.array(
+    fc.record({
+      cost: maybe,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      restocked: fc.constant(0),
+      lost: fc.constant(0),
+    }),
+  ),
   parcels: fc.array(maybe, { maxLength: 3 }),
   fees: fc.array(maybe, { maxLength: 2 }),
   commission: amount,
@@ -21,7 +28,7 @@ const mugs: SoldOrder = {
   refunded: noSen,
   isCancelled: false,
   ships: true,
-  lines: [{ cost: sen(900), quantity: 2, restocked: 0 }],
+  lines: [{ cost: sen(900), quantity: 2, restocked: 0, lost: 0 }],
   parcels: [sen(550)],
   fees: [sen(100)],
   commission: sen(250),
@@ -38,7 +45,7 @@ describe('what is not known', () => {
   test('is counted, never taken as nothing silently', () => {
     const unsure: SoldOrder = {
       ...mugs,
-      lines: [...mugs.lines, { cost: null, quantity: 1, restocked: 0 }],
+      lines: [...mugs.lines, { cost: null, quantity: 1, restocked: 0, lost: 0 }],
       parcels: [sen(550), null],
       fees: [null],
     }
@@ -52,7 +59,7 @@ describe('what is not known', () => {
     expect(profitOfOrder({ ...mugs, parcels: [], isCancelled: true }).unknown.courier).toBe(0)
   })
   test('is no cost of pieces that all came back', () => {
-    const back = { ...mugs, lines: [{ cost: null, quantity: 2, restocked: 2 }] }
+    const back = { ...mugs, lines: [{ cost: null, quantity: 2, restocked: 2, lost: 0 }] }
     expect(profitOfOrder(back).unknown.goods).toBe(0)
   })
 })
@@ -88,7 +95,7 @@ describe('a refund', () => {
           ...order,
           refunded: paid,
           commission: noSen,
-          lines: lines.map((line) => ({ ...line, restocked: line.quantity })),
+          lines: lines.map((line) => ({ ...line, restocked: line.quantity, lost: 0 })),
         }
         const { sales, parts } = profitOfOrder(undone)
         expect([sales, parts.goods, parts.commission]).toEqual([0, 0, 0])
@@ -97,7 +104,7 @@ describe('a refund', () => {
     )
   })
   test('takes back its own part: money, and the cost of the pieces on the shelf again', () => {
-    const part = { ...mugs, refunded: sen(2500), lines: [{ cost: sen(900), quantity: 2, restocked: 1 }] }
+    const part = { ...mugs, refunded: sen(2500), lines: [{ cost: sen(900), quantity: 2, restocked: 1, lost: 0 }] }
     expect(profitOf(profitOfOrder(part))).toBe(2900 - 2500 + 900)
     const broken = { ...part, lines: mugs.lines }
     expect(profitOf(profitOfOrder(broken))).toBe(2900 - 2500)

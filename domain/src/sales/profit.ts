@@ -8,7 +8,7 @@ export type ProfitPart = (typeof profitParts)[number]
 export const profitLists = ['all', ...profitParts, 'unknown_goods', 'unknown_courier', 'unknown_fees'] as const
 export type ProfitList = (typeof profitLists)[number]
 
-/** Of some orders that were paid: their money less what went back, each part as far as it is known, and for how many orders it is not. */
+/** Of some orders of which money came in, in part or whole: their money less what went back, each part as far as it is known, and for how many orders it is not. */
 export type Profit = {
   orders: number
   sales: Sen
@@ -38,16 +38,16 @@ export const addProfits = (one: Profit, other: Profit): Profit => ({
   unknown: byPart((part) => one.unknown[part] + other.unknown[part]),
 })
 
-/** A paid order. Null amounts are not known. */
+/** An order of which money came in. Null amounts are not known. */
 export type SoldOrder = {
   paid: Sen
   refunded: Sen
-  /** It ended before anything was sent: its units are for sale again. */
+  /** It ended, cancelled or expired, and its units never left or came back: they are for sale again. */
   isCancelled: boolean
   /** It goes by parcel. */
   ships: boolean
-  /** `cost` of one piece when it was ordered; `restocked`: pieces that were refunded and are for sale again. */
-  lines: readonly { cost: Sen | null; quantity: number; restocked: number }[]
+  /** `cost` of one piece when it was ordered; `restocked`: pieces that were refunded and are for sale again, `lost`: those that are not. */
+  lines: readonly { cost: Sen | null; quantity: number; restocked: number; lost: number }[]
   /** What each parcel that was booked cost. */
   parcels: readonly (Sen | null)[]
   /** What was kept of each payment through a provider. */
@@ -61,14 +61,13 @@ export type SoldOrder = {
  * spent. Of an order that goes by parcel and has none yet, the courier's price is not known.
  */
 export function profitOfOrder(order: SoldOrder): Profit {
-  const kept = order.isCancelled
-    ? []
-    : order.lines.flatMap(({ cost, quantity, restocked }) =>
-        quantity > restocked ? [cost === null ? null : times(cost, quantity - restocked)] : [],
-      )
+  const gone = order.lines.flatMap(({ cost, quantity, restocked, lost }) => {
+    const pieces = order.isCancelled ? lost : quantity - restocked
+    return pieces > 0 ? [cost === null ? null : times(cost, pieces)] : []
+  })
   const isUnsent = order.ships && !order.isCancelled && order.parcels.length === 0
   const amounts: Record<ProfitPart, readonly (Sen | null)[]> = {
-    goods: kept,
+    goods: gone,
     courier: isUnsent ? [null] : order.parcels,
     fees: order.fees,
     commission: [order.commission],

@@ -25,14 +25,22 @@ export function nextSaleEdge(types: readonly SaleTimes[], event: EventSpan, now:
   )
 }
 
-type Wanted = { quantity: number; stock: number | null }
+type Wanted = { quantity: number; stock: number | null; isFirst?: boolean }
 
-/** How many of each can be had, in their order: none more than its own number, and all together no more than the seats. */
+/**
+ * How many of each can be had, in their order, the first ones before all others: none more than its own number, and all together no
+ * more than the seats.
+ */
 export function shareSeats(wanted: readonly Wanted[], seats: number): number[] {
   let room = Math.max(0, seats)
-  return wanted.map(({ quantity, stock }) => {
-    const had = Math.min(quantity, stock ?? quantity, room)
-    room -= had
-    return had
-  })
+  const had = wanted.map(() => 0)
+  const inTurn = [...wanted.entries()].toSorted(
+    ([, one], [, other]) => Number(other.isFirst === true) - Number(one.isFirst === true),
+  )
+  for (const [at, { quantity, stock }] of inTurn) {
+    const taken = Math.max(0, Math.min(quantity, stock ?? quantity, room))
+    had[at] = taken
+    room -= taken
+  }
+  return had
 }

@@ -22,6 +22,8 @@ it('shares seats between ticket types in their order', () => {
   expect(shareSeats([want(3), want(4)], 5)).toEqual([3, 2])
   expect(shareSeats([want(3, 1), want(4)], 5)).toEqual([1, 4])
   expect(shareSeats([want(2)], -1)).toEqual([0])
+  // Whose place is kept for them comes first, wherever it stands.
+  expect(shareSeats([want(2), { ...want(2), isFirst: true }], 3)).toEqual([1, 2])
 })
 
 it('seats one person on each ticket, the buyer first where they are the same', () => {

@@ -14,18 +14,28 @@ const steps = {
 
 export const afterVoucherAction = (action: VoucherAction): VoucherStatus => steps[action].to
 
-export type VoucherRefusal = 'status' | 'same_person'
+export type VoucherRefusal = 'status' | 'same_person' | 'changed'
+
+type VoucherFacts = {
+  status: VoucherStatus
+  preparedBy: number | null
+  /** A commission on it comes to something else by now. */ isChanged: boolean
+}
 
 /**
  * Why a step cannot be done now, or null. Where the shop asks for two people, whoever prepared a voucher does not approve
- * it.
+ * it. One whose commissions changed since is signed by nobody any more: it can only be made void.
  */
 export function whyNotVoucher(
   action: VoucherAction,
-  { status, preparedBy }: { status: VoucherStatus; preparedBy: number | null },
+  { status, preparedBy, isChanged }: VoucherFacts,
   { userId, needsTwo }: { userId: number | null; needsTwo: boolean },
 ): VoucherRefusal | null {
   if (!(steps[action].from as readonly VoucherStatus[]).includes(status)) return 'status'
+  if (isChanged && action !== 'void') return 'changed'
   const isOwn = preparedBy !== null && preparedBy === userId
   return needsTwo && isOwn && action === 'approve' ? 'same_person' : null
 }
+
+/** Whether a voucher waits for its next step: only then what stands on it may still change. */
+export const isOpenVoucher = (status: VoucherStatus): boolean => status !== 'paid' && status !== 'void'

@@ -1,3 +1,5 @@
+import { plusDays } from '@kedai/domain/time/days.ts'
+import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
@@ -60,7 +62,16 @@ it('refuses a form that gives nothing to book, at its field', async () => {
   const refused = async (given: object) =>
     Object.keys((await world.owner.post('/api/ajax/seller/products', form(given))).body.data)
   expect(await refused({ hours: [] })).toEqual(['service.hours'])
-  expect(await refused({ hours: [{ day: 1, from: '12:00', until: '09:00' }] })).toEqual(['service.hours.0.from'])
+  expect(await refused({ hours: [{ day: 1, from: '12:00', until: '12:00' }] })).toEqual(['service.hours.0.from'])
+  expect(await refused({ hours: [{ day: 1, from: '24:00', until: '02:00' }] })).toEqual(['service.hours.0.from'])
+  const nights = [
+    { day: 7, from: '22:00', until: '02:00' },
+    { day: 1, from: '01:00', until: '05:00' },
+  ]
+  expect(await refused({ hours: nights })).toEqual(['service.hours.1.from'])
+  expect(await refused({ exceptions: [{ date: '2026-12-01', from: '09:00', until: '09:00' }] })).toEqual([
+    'service.exceptions.0.from',
+  ])
   expect(await refused({ staff: [{ name: 'Aina' }, { name: 'aina' }] })).toEqual(['service.staff.1.name'])
   expect(await refused({ exceptions: [{ date: '2026-02-30' }] })).toEqual(['service.exceptions.0.date'])
 })
@@ -156,6 +167,99 @@ describe('a slot', () => {
     const [{ start }] = (await slotsOf(strict.view_id)) as unknown as [{ start: string }]
     const fixed = await book(strict.view_id, { slot: start })
     expect((await buyer.post(`/api/ajax/guest/order/${tokenOf(fixed)}/reschedule`, { slot: second })).status).toBe(409)
+  })
+})
+
+describe('an opening that passes midnight', () => {
+  it('lists each slot once on the day it begins, and its room on both sides of midnight', async () => {
+    const saturday = nextWeekday(6)
+    const [sunday, monday] = [plusDays(saturday, 1), plusDays(saturday, 2)]
+    const { view_id: viewId } = await make({
+      duration_minutes: 60,
+      every_minutes: 30,
+      buffer_after: 0,
+      hours: [
+        { day: 6, from: '22:00', until: '02:00' },
+        { day: 7, from: '22:00', until: '00:00' },
+      ],
+      exceptions: [{ date: plusDays(saturday, 7) }],
+    })
+    const asked = async (from: string, to: string) =>
+      (await slotsOf(viewId, `?from=${from}&to=${to}`)).map(({ start, left }) => `${start.slice(8, 16)} ${left}`)
+    const [sat, sun] = [saturday, sunday].map((day) => day.slice(8))
+    const whole = ['22:00', '22:30', '23:00', '23:30'].map((time) => `${sat} ${time} 1`)
+    const after = ['00:00', '00:30', '01:00'].map((time) => `${sun} ${time} 1`)
+    const next = ['22:00', '22:30', '23:00'].map((time) => `${sun} ${time} 1`)
+    expect(await asked(saturday, saturday)).toEqual(whole)
+    expect(await asked(sunday, sunday)).toEqual([...after, ...next])
+    expect(await asked(saturday, monday)).toEqual([...whole, ...after, ...next])
+    expect(await asked(plusDays(saturday, 7), plusDays(saturday, 8))).toEqual(
+      next.map((told) => told.replace(sun!, plusDays(sunday, 7).slice(8))),
+    )
+    const placed = await book(viewId, { slot: `${saturday} 23:30` })
+    expect([placed.status, placed.body.message]).toEqual([200, expect.anything()])
+    const ofOrder = (await world.buyer.get(`/api/ajax/guest/order/${tokenOf(placed)}`)).body.data
+    expect(ofOrder.appointment).toMatchObject({ start: `${saturday} 23:30:00`, end: `${sunday} 00:30:00` })
+    const full = (told: string) => told.replace(/1$/, '0')
+    expect(await asked(saturday, saturday)).toEqual([...whole.slice(0, 2), ...whole.slice(2).map(full)])
+    expect(await asked(sunday, sunday)).toEqual([full(after[0]!), ...after.slice(1), ...next])
+    expect((await book(viewId, { slot: `${sunday} 00:00`, phone: '0123999999' })).status).toBe(409)
+    expect((await book(viewId, { slot: `${sunday} 01:30`, phone: '0123999999' })).status).toBe(422)
+    expect((await book(viewId, { slot: `${sunday} 01:00`, phone: '0123999999' })).status).toBe(200)
+  })
+
+  const nextWeekday = (weekday: number) => {
+    const today = formatDate(world.app.clock.now())
+    const days = Array.from({ length: 7 }, (_, at) => plusDays(today, at + 2))
+    return days.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === weekday)!
+  }
+})
+
+describe('moving a booking', () => {
+  const half = { duration_minutes: 60, every_minutes: 30, buffer_after: 0 }
+  const setUp = async (given: object = {}) => {
+    const { view_id: viewId } = await make({ ...half, ...given })
+    const day = (await slotsOf(viewId)).at(-1)!.start.slice(0, 10)
+    const free = async (query = '') =>
+      (await slotsOf(viewId, `?from=${day}&to=${day}${query}`)).flatMap(({ start, left }) =>
+        left > 0 ? [start.slice(11, 16)] : [],
+      )
+    return { viewId, day, free }
+  }
+
+  it('offers its buyer the times that only it stands in the way of, and takes them', async () => {
+    const { viewId, day, free } = await setUp()
+    const all = ['09:00', '09:30', '10:00', '10:30', '11:00']
+    expect(await free()).toEqual(all)
+    const token = tokenOf(await book(viewId, { slot: `${day} 10:00` }))
+    expect(await free()).toEqual(['09:00', '11:00'])
+    expect(await free(`&order=${token}`)).toEqual(all)
+    for (const time of ['10:30', '10:00', '09:30']) {
+      const moved = await world.buyer.post(`/api/ajax/guest/order/${token}/reschedule`, { slot: `${day} ${time}` })
+      expect([moved.status, moved.body.data.appointment.start]).toEqual([200, `${day} ${time}:00`])
+      expect(await free(`&order=${token}`)).toEqual(all)
+    }
+    expect(await free()).toEqual(['10:30', '11:00'])
+  })
+
+  it('tells others’ bookings as taken, and whoever has no booking of this service nothing more', async () => {
+    const [{ viewId, day, free }, other] = [await setUp(), await setUp()]
+    const token = tokenOf(await book(viewId, { slot: `${day} 09:00` }))
+    await book(viewId, { slot: `${day} 11:00`, phone: '0123999999' })
+    expect(await free(`&order=${token}`)).toEqual(['09:00', '09:30', '10:00'])
+    const strangers = ['unknown', '', tokenOf(await book(other.viewId, { slot: `${day} 09:00` }))]
+    for (const stranger of strangers) expect(await free(`&order=${stranger}`)).toEqual(['10:00'])
+    await world.buyer.post(`/api/ajax/guest/order/${token}/cancel`, { reason: 'x' })
+    expect(await free(`&order=${token}`)).toEqual(await free())
+  })
+
+  it('frees of a class the places that are moved alone', async () => {
+    const { viewId, day } = await setUp({ capacity: 3 })
+    const token = tokenOf(await book(viewId, { slot: `${day} 10:00`, quantity: 2 }))
+    await book(viewId, { slot: `${day} 10:00`, phone: '0123999999' })
+    const left = async (query = '') => (await slotsOf(viewId, `?from=${day}&to=${day}${query}`)).map((one) => one.left)
+    expect(await left()).toEqual([3, 0, 0, 0, 3])
+    expect(await left(`&order=${token}`)).toEqual([3, 2, 2, 2, 3])
   })
 })
 

@@ -38,12 +38,15 @@ export async function guestAppointmentRoutes(app: KedaiApp, deps: Deps): Promise
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      const { from, to, staff } = request.query
+      const { from, to, staff, order } = request.query
+      if (order !== undefined) keepAddressSecret(reply)
       const now = clock.now()
       const first = from ?? formatDate(now)
       const last = to ?? plusDays(first, shownDays - 1)
       if (last > plusDays(first, maxDays)) throw refuseField('to', refusals.tooLong)
-      return ok(await readSlots(publicDb, { viewId: request.params.view_id, from: first, to: last, staff, now }))
+      const moving = order === undefined ? {} : { moving: { db: deps.db, token: order } }
+      const wanted = { viewId: request.params.view_id, from: first, to: last, staff, now, ...moving }
+      return ok(await readSlots(publicDb, wanted))
     },
   )
 

@@ -1,10 +1,12 @@
 import { type Appointment, appointmentStatuses } from '@kedai/contracts/appointments.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
-import { sen } from '@kedai/domain/money/sen.ts'
+import { noSen, sen } from '@kedai/domain/money/sen.ts'
+import { amountDue } from '@kedai/domain/orders/payment-status.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
 import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { say } from '../../platform/errors/message.ts'
+import { ledgerOf } from '../orders/shared/order-ledger.ts'
 import { greeting } from './messages.ts'
 import type { AppointmentRow } from './queries/appointments.ts'
 
@@ -27,6 +29,6 @@ export function presentAppointment(row: AppointmentRow): Appointment {
     whatsapp_link: whatsappLink(row.buyer_phone, say(greeting, isLang(row.lang) ? row.lang : 'ms', words)),
     notes: row.notes,
     total: formatRinggit(sen(row.total_sen)),
-    balance_due: formatRinggit(sen(isOpen ? Math.max(0, row.total_sen - row.paid_sen) : 0)),
+    balance_due: formatRinggit(isOpen ? amountDue(ledgerOf(row)) : noSen),
   }
 }

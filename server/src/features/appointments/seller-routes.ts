@@ -1,5 +1,6 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { appointment, appointmentParams, appointmentsQuery } from '@kedai/contracts/appointments.ts'
+import { isPaidInFull } from '@kedai/domain/orders/payment-status.ts'
 import { formatDate, parseTime, plusHours } from '@kedai/domain/time/malaysia.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -10,6 +11,7 @@ import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { mustManage } from '../accounts/actions/require-seller.ts'
 import { deliverOrder } from '../orders/actions/deliver-order.ts'
+import { ledgerOf } from '../orders/shared/order-ledger.ts'
 import { done, refusals } from './messages.ts'
 import { presentAppointment } from './present.ts'
 import { endBooked, findAppointment, listAppointments } from './queries/appointments.ts'
@@ -63,7 +65,7 @@ export async function sellerAppointmentRoutes(app: KedaiApp, { db, clock }: Deps
           if (!found) throw new AppError('not_found', texts.notFound)
           // Said again, it is as it was said.
           if (!isEnded && found.status !== as) throw new AppError('conflict', refusals.isOver)
-          if (isEnded && found.paid_sen >= found.total_sen)
+          if (isEnded && isPaidInFull(ledgerOf(found)))
             await deliverOrder(trx, { shopId, orderId: found.order_id, now })
           return found
         })

@@ -9,11 +9,12 @@ import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { mustBeOpenForFiles } from '../../platform/idempotency/as-one-try.ts'
 import { referralClicks } from '../../platform/sessions/referral-clicks.ts'
+import { ownOrderOf } from '../orders/shared/own-order.ts'
 import { findReferrer } from '../resellers/shared/keep-referral.ts'
 import { submitOrder } from '../checkout/actions/submit-order.ts'
 import { checkOut } from './actions/check-out.ts'
 import { joinCarts, lockOwnCart } from './actions/join-carts.ts'
-import { loadCart } from './actions/load-cart.ts'
+import { loadCart, type LoadedCart } from './actions/load-cart.ts'
 import { purchaseUpsell } from './actions/purchase-upsell.ts'
 import { withOwnCart } from './change-cart.ts'
 import { areaAuth, type Caller, readCaller, readChanger } from './owner.ts'
@@ -50,6 +51,7 @@ export async function cartCheckoutRoutes(app: KedaiApp, deps: Deps, area: AreaNa
       terms,
       me: meOf(request),
       area,
+      ownOrder: await ownOrderOf(trx, request, { shopId, ...soughtOf(loaded) }),
       referral: await findReferrer(trx, {
         shopId,
         clicks: resellerId === null ? referralClicks(request) : [],
@@ -125,6 +127,12 @@ export async function cartCheckoutRoutes(app: KedaiApp, deps: Deps, area: AreaNa
     },
   )
 }
+
+/** What of a cart cannot be had as it lies in it. */
+const soughtOf = ({ lines, basket, cart }: LoadedCart) => ({
+  variationIds: lines.flatMap(({ row, problem }) => (problem?.isShort ? [row.variation_id] : [])),
+  couponCode: basket.changes.some(({ what }) => what === 'coupon') ? cart.coupon_code : null,
+})
 
 const meOf = ({ session }: AnyRequest) =>
   session && { name: session.user.name, email: session.user.email, phone: session.user.phone }

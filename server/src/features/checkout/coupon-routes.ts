@@ -56,7 +56,7 @@ export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits 
           asked,
           priced,
           wantsUpsell,
-          shipping: parseRinggit(shipping ?? '') ?? noSen,
+          shipping: parseRinggit(shipping ?? ''),
           buyer,
           now: clock.now(),
         }),

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { couponRoutes } from './coupon-routes.ts'
-import { checkoutRoutes } from './routes.ts'
+import { checkoutRoutes, ownOrderRoutes } from './routes.ts'
 import { sellerCheckoutRoutes } from './seller-routes.ts'
 
 export const checkout: Feature = {
@@ -8,6 +8,7 @@ export const checkout: Feature = {
   async routes(app, deps) {
     await couponRoutes(app, deps)
     await checkoutRoutes(app, deps)
+    await ownOrderRoutes(app, deps)
     await sellerCheckoutRoutes(app, deps)
   },
 }

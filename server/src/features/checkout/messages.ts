@@ -83,6 +83,13 @@ export const changeTexts = {
   },
 } satisfies Record<string, Message>
 
+/** Of an order of the same browser that holds what somebody wants to buy. */
+export const ownOrderWaits: Message = {
+  ms: 'Anda ada pesanan yang menunggu bayaran: {order}.',
+  en: 'You have an order that waits for payment: {order}.',
+  zh: '您有一笔待付款的订单：{order}。',
+}
+
 /** Why a detail of the buyer or a choice of the form is not taken. */
 export const formRefusals = {
   ofOtherType: {

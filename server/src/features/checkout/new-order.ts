@@ -16,6 +16,7 @@ type Rest = {
   nodeId: number | null
   form: Form
   upload: NewOrder['upload']
+  browser: Buffer | null
   /** See `chooseTransferDiscount`. */
   transferDiscount: Sen | null
   now: Date
@@ -25,7 +26,7 @@ type Rest = {
 export function newOrder(
   offer: Offer,
   decided: DecidedOrder,
-  { channel, nodeId, form, upload, transferDiscount, now }: Rest,
+  { channel, nodeId, form, upload, browser, transferDiscount, now }: Rest,
 ): NewOrder {
   const { basket, buyer, payment, ships, pickup } = decided
   const { shipping } = basket
@@ -43,6 +44,7 @@ export function newOrder(
     totals,
     transferDiscount,
     upload,
+    browser,
     payment: { code: payment.code, kind: payment.kind },
     shipping: shipping && {
       methodId: shipping.method.id,
@@ -55,6 +57,7 @@ export function newOrder(
       ...(basket.upsell ? [upsellLine(basket.upsell, basket.upsellDiscount)] : []),
     ],
     wants: [...stockWants(basket), ...choiceWants(basket), ...couponWants(basket, buyer)],
+    offerId: basket.lines.find(({ choice }) => choice?.offerId)?.choice?.offerId ?? null,
     holdExpiresAt: totals.total > 0 ? firstDeadline(payment.kind, payment.holdMinutes, now) : null,
     tncAgreedAt: anyListing(offer, ({ tnc }) => tnc !== null) ? now : null,
     nodeId: ships ? nodeId : null,

@@ -10,19 +10,20 @@ import { explainRefusal } from '../coupons/actions/explain-refusal.ts'
 import type { Basket, BasketChange } from './shared/price-basket.ts'
 import { changeTexts } from './messages.ts'
 
-type Told = { what: ChangedOrder['changes'][number]['what']; text: Message; item_id?: number; left?: number }
+type Told = {
+  what: ChangedOrder['changes'][number]['what']
+  text: Message
+  item_id?: number
+  left?: number
+  code?: string
+}
 
 /** The 409 that lets a buyer accept what changed: each change in words, the new totals, and the order as it could stand now. */
 export function refuseChanged(basket: Basket, expectedTotal: string | undefined, lang: Lang): AppError {
   const told = [...basket.changes.map(tell), ...tellTotal(basket, expectedTotal)]
   const data: ChangedOrder = {
     totals: totalsToWire(basket.totals),
-    changes: told.map(({ what, text, item_id, left }) => ({
-      what,
-      message: text[lang],
-      ...(item_id !== undefined && { item_id }),
-      ...(left !== undefined && { left }),
-    })),
+    changes: told.map(({ text, ...rest }) => ({ ...rest, message: text[lang] })),
     items: basket.lines.map((line) => ({ id: line.unit.id, quantity: line.quantity })),
     coupon_code: basket.coupon?.code ?? null,
     click_upsell: basket.upsell !== null,
@@ -33,13 +34,17 @@ export function refuseChanged(basket: Basket, expectedTotal: string | undefined,
 function tell(change: BasketChange): Told {
   switch (change.what) {
     case 'coupon':
-      return { what: 'coupon', text: explainRefusal(change.refusal, change.code) }
+      return { what: 'coupon', text: explainRefusal(change.refusal, change.code), code: change.code }
     case 'choice': {
       const { what, message, left } = change.change
       return { what, text: message, item_id: change.unitId, ...(left !== null && { left }) }
     }
     case 'click_upsell':
-      return { what: 'click_upsell', text: changeTexts.upsellGone }
+      return {
+        what: 'click_upsell',
+        text: changeTexts.upsellGone,
+        ...(change.upsell && { item_id: change.upsell.variationId }),
+      }
     case 'stock': {
       const { title } = change.listing
       const item = change.unit.options === '' ? title : `${title} (${change.unit.options})`

@@ -1,11 +1,14 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { viewParams } from '@kedai/contracts/items.ts'
-import { placeOrder as placeOrderBody, placedOrder } from '@kedai/contracts/orders.ts'
+import { ownOrder, placeOrder as placeOrderBody, placedOrder } from '@kedai/contracts/orders.ts'
 import { publicArea } from '@kedai/domain/carts/areas.ts'
 import { orderCalls, type OrderCall } from '@kedai/domain/product-types/product-types.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
+import { ok } from '../../platform/http/envelope.ts'
 import { mustBeOpenForFiles } from '../../platform/idempotency/as-one-try.ts'
+import { ownOrderOf } from '../orders/shared/own-order.ts'
 import { placeOrder } from './actions/place-order.ts'
 import { shopOfView } from './actions/shop-of-view.ts'
 import { submitOrder } from './actions/submit-order.ts'
@@ -41,6 +44,30 @@ export async function checkoutRoutes(app: KedaiApp, deps: Deps): Promise<void> {
         )
       },
     )
+}
+
+/** What a browser is told of its own, besides pages that are the same for everybody. */
+export async function ownOrderRoutes(app: KedaiApp, { db, publicDb }: Deps): Promise<void> {
+  app.get(
+    '/api/ajax/guest/own-order/:view_id',
+    {
+      schema: {
+        tags: ['checkout'],
+        summary: 'An order of this browser that waits for payment and holds what the page sells',
+        params: viewParams,
+        response: { 200: success(ownOrder.nullable()) },
+      },
+      config: { auth: 'guest', idOf: 'product' },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const { view_id: viewId } = request.params
+      const shopId = await shopOfView(publicDb, viewId)
+      return ok(
+        await inTransaction(db, { shopId, readOnly: true }, (trx) => ownOrderOf(trx, request, { shopId, viewId })),
+      )
+    },
+  )
 }
 
 const summaries = {

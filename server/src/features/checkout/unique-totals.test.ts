@@ -125,6 +125,41 @@ it('lets 99 orders of one cart at once all differ, and refuses nobody when all a
   expect((await place()).totals.total).toBe(rush[7]!.totals.total)
 })
 
+it('tells the seller while more than 99 transfers wait for one amount, and makes no line of a statement sure of one of them', async () => {
+  const told = async (client = owner) => [
+    (await client.get('/api/ajax/seller/work-queues')).body.data.equal_transfers,
+    (await client.get('/api/ajax/seller/money/equal-transfers')).body.data,
+  ]
+  const placed: { order_no: string; totals: { total: string } }[] = []
+  for (let at = 0; at < 99; at += 1) placed.push(await place())
+  expect(await told()).toEqual([[], []])
+  placed.push(await place())
+  expect(await told()).toEqual([['31.00'], ['31.00']])
+  const stranger = await openTestShop(app, 'lain')
+  const [person] = await app.asOwner<{ id: number }>('select user_id as id from shop_members where shop_id = $1', [
+    stranger,
+  ])
+  expect(await told(await signedIn(app, person!.id))).toEqual([[], []])
+
+  const alike = await place()
+  expect(alike.totals.total).toBe('31.00')
+  const day = formatDate(app.clock.now())
+  const text = `Date,Description,Credit\n${day},FUND TRANSFER,31.00\n${day},TRANSFER ${alike.order_no},31.00\n`
+  const { body } = await owner.multipart('/api/ajax/seller/bank-statements', {
+    file: { filename: 'penyata.csv', bytes: Buffer.from(text) },
+  })
+  expect(body.data.rows).toMatchObject([
+    { match: { order_no: placed[0]!.order_no, certainty: expect.not.stringMatching('sure') } },
+    { match: { order_no: alike.order_no, certainty: 'sure' } }, // by its number
+  ])
+
+  await switchOn(false)
+  expect(await told()).toEqual([[], []])
+  await switchOn(true)
+  await owner.post(`${orders}/${placed[7]!.order_no}/cancel`, { reason: 'x' })
+  expect(await told()).toEqual([[], []])
+})
+
 it('never takes the last sen', async () => {
   const pin = { name: 'Nur Aisyah', phone: '0123456789', email: 'a@buyer.test', paymentMethod: 'bank_transfer' }
   const pins: unknown[] = []

@@ -78,6 +78,11 @@ export const refusals = {
     en: 'The code "{code}" takes nothing off this order.',
     zh: '优惠码“{code}”对此订单没有优惠。',
   },
+  delivery_is_free: {
+    ms: 'Penghantaran sudah percuma: kod ini tidak mengubah apa-apa.',
+    en: 'Delivery is already free: this code changes nothing.',
+    zh: '本单已免运费，使用此优惠码不会有任何变化。',
+  },
 } satisfies Record<CouponRefusalReason, Message>
 
 export const applied: Message = {

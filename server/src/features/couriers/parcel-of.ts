@@ -1,4 +1,5 @@
-import { lesser, noSen, sen } from '@kedai/domain/money/sen.ts'
+import { lesser, noSen, sen, type Sen } from '@kedai/domain/money/sen.ts'
+import { amountDue } from '@kedai/domain/orders/payment-status.ts'
 import type { CourierCode } from '@kedai/domain/shipments/courier-providers.ts'
 import { isStateCode } from '@kedai/domain/shipping/states.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
@@ -6,6 +7,7 @@ import { formatDate } from '@kedai/domain/time/malaysia.ts'
 import { grams, type Grams } from '@kedai/domain/weight/kilograms.ts'
 import type { NewParcel, Party, Point } from '../../integrations/couriers/courier.ts'
 import { AppError, refuseField } from '../../platform/errors/app-error.ts'
+import { ledgerOf, type OrderSums } from '../orders/shared/order-ledger.ts'
 import { bookTexts } from './messages.ts'
 import type { OrderFacts, ParcelFacts } from './queries/parcel.ts'
 
@@ -58,10 +60,8 @@ export function weightOf(typed: Grams | null, goods: number): Grams {
 }
 
 /** What is still to be paid when the goods come; in several parcels the first one asks for all of it. */
-export function collectOf({ payment_kind, total_sen, paid_sen, refunded_sen }: OrderFacts, isFirst: boolean) {
-  const due = total_sen - paid_sen + refunded_sen
-  return payment_kind === 'cod' && isFirst && due > 0 ? sen(due) : noSen
-}
+export const collectOf = (order: Pick<OrderFacts, 'payment_kind' | keyof OrderSums>, isFirst: boolean): Sen =>
+  order.payment_kind === 'cod' && isFirst ? amountDue(ledgerOf(order)) : noSen
 
 /** Couriers that bring cash back through their programs. */
 export const collects: Record<CourierCode, boolean> = {

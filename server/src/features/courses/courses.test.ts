@@ -275,6 +275,34 @@ test('it ends with its last day, is renewed at the price of renewal, and early f
   expect(again.progress).toBe(25)
 })
 
+test('given back it cannot be renewed; a renewal placed before that and paid after it counts from its own payment', async () => {
+  const { view_id } = await make()
+  const giveBack = async (orderNo: string, amount: string) => {
+    const path = `/api/ajax/seller/orders/${orderNo}`
+    expect((await owner.post(`${path}/refund`, { amount, reason: 'Silap' })).status).toBe(200)
+    await owner.post(`${path}/cancel`, { reason: 'Silap' })
+  }
+  const { at, orderNo } = await enrol(view_id)
+  const renew = () => buyer.post(`${at}/renew`, { paymentMethod: 'bank_transfer' })
+  const waiting = (await renew()).body.data.order_no
+  await giveBack(orderNo, '99.00')
+  expect((await buyer.get(at)).body.data.renewal).toBeNull()
+  const refused = await renew()
+  expect([refused.status, refused.body.message]).toEqual([409, 'The purchase of this course was cancelled.'])
+  days(2)
+  await pay(waiting, '49.00')
+  const today = (await view(view_id)).server_time.slice(0, 10)
+  const { expires_at: until, renewal } = (await buyer.get(at)).body.data
+  expect(Date.parse(until.slice(0, 10)) - Date.parse(today)).toBe(30 * 86_400_000)
+  const next = (await renew()).body.data.order_no
+  await pay(next, '49.00')
+  expect((await buyer.get(at)).body.data.expires_at).toBe(renewal.until)
+  await giveBack(next, '49.00')
+  expect((await buyer.get(at)).body.data.expires_at).toBe(until)
+  await giveBack(waiting, '49.00')
+  expect((await renew()).status).toBe(409)
+})
+
 test('a file of a lesson is reached by an enrolled learner alone, and a film is streamed in parts', async () => {
   const file = async (bytes: Buffer, filename: string) =>
     (await owner.multipart('/api/ajax/seller/digital-files', { file: { filename, bytes } })).body.data.id as number

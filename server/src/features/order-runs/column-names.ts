@@ -34,6 +34,7 @@ export const columnNames = {
   total: { ms: 'Jumlah (RM)', en: 'Total (RM)', zh: '总计 (RM)' },
   paid: { ms: 'Diterima (RM)', en: 'Received (RM)', zh: '已收 (RM)' },
   refunded: { ms: 'Dibayar balik (RM)', en: 'Refunded (RM)', zh: '已退 (RM)' },
+  rounding: { ms: 'Pembundaran tunai (RM)', en: 'Cash rounding (RM)', zh: '现金舍入 (RM)' },
   due: { ms: 'Baki (RM)', en: 'Still due (RM)', zh: '未付 (RM)' },
   method: { ms: 'Cara bayaran', en: 'Payment method', zh: '付款方式' },
   paidOn: { ms: 'Tarikh bayaran', en: 'Paid on', zh: '付款日期' },

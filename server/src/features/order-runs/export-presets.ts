@@ -11,6 +11,7 @@ import { formatDate, formatTime } from '@kedai/domain/time/malaysia.ts'
 import { formatKilograms, grams } from '@kedai/domain/weight/kilograms.ts'
 import type { Cell } from '../../platform/csv/write-csv.ts'
 import type { Message } from '../../platform/errors/message.ts'
+import { ledgerOf } from '../orders/shared/order-ledger.ts'
 import { columnNames as names } from './column-names.ts'
 import type { ExportRow } from './queries/export-rows.ts'
 import { channelWords, fulfilmentWords, orderWords, paymentWords, worded } from './status-words.ts'
@@ -25,9 +26,7 @@ const money =
   (row: ExportRow): Cell =>
     formatRinggit(sen(pick(row)))
 const dueOf = (row: ExportRow): number =>
-  row.order_status === 'cancelled' || row.order_status === 'expired'
-    ? 0
-    : amountDue({ total: sen(row.total_sen), paid: sen(row.paid_sen), refunded: sen(row.refunded_sen) })
+  row.order_status === 'cancelled' || row.order_status === 'expired' ? 0 : amountDue(ledgerOf(row))
 const goods = ({ lines }: ExportRow) =>
   lines
     .map(({ quantity, title, options }) => `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`)
@@ -81,6 +80,10 @@ const ofDiscount = one(
   names.transferDiscount,
   money((row) => row.transfer_discount_sen ?? 0),
 )
+const rounding = one(
+  names.rounding,
+  money((row) => row.rounding_sen),
+)
 const method = one(names.method, (row, lang) =>
   row.method_name === null
     ? row.payment_method
@@ -111,6 +114,7 @@ export const presets = {
       one(names.tracking, (row) => row.tracking.join('; ')),
       one(names.notes, (row) => row.notes),
       ofDiscount,
+      rounding,
     ],
   },
   accountant: {
@@ -126,6 +130,7 @@ export const presets = {
       one(names.references, (row) => row.references.join('; ')),
       one(names.order, (row, lang) => worded(orderWords, row.order_status)[lang]),
       ofDiscount,
+      rounding,
     ],
   },
   courier: {

@@ -61,8 +61,22 @@ test('for the accountant tells what came in and what is still due', async () => 
   await payTestOrder(app, shop, order, 1000)
   const { text } = await exportOf({ order_nos: [order.orderNo] }, 'accountant')
   expect(text.split('\r\n')[1]).toBe(
-    `2026-11-20,${order.orderNo},Siti Aminah,1 × Mug,25.00,0.00,6.00,0.00,31.00,10.00,0.00,21.00,bank_transfer,2026-11-20,,Open,0.00`,
+    `2026-11-20,${order.orderNo},Siti Aminah,1 × Mug,25.00,0.00,6.00,0.00,31.00,10.00,0.00,21.00,bank_transfer,2026-11-20,,Open,0.00,0.00`,
   )
+})
+
+test('tells what coins took off, so that received, due and rounding are the total', async () => {
+  const order = await placeTestOrder(app, shop)
+  await payTestOrder(app, shop, order, 499)
+  const paid = await owner.post(`/api/ajax/seller/orders/${order.orderNo}/record-payment`, {
+    amount: '26.00',
+    method: 'cash',
+  })
+  expect(paid.status).toBe(200)
+  const { text } = await exportOf({ order_nos: [order.orderNo] }, 'accountant')
+  expect(text.split('\r\n')[0]).toMatch(/,Cash rounding \(RM\)$/)
+  expect(text.split('\r\n')[1]).toContain('31.00,30.99,0.00,0.00,')
+  expect(text.split('\r\n')[1]).toMatch(/,0\.01$/)
 })
 
 test('a way to pay that nobody worded is told in the language of who asks', async () => {

@@ -3,7 +3,7 @@ import { editOrder as editBody, orderItem, orderItemsQuery } from '@kedai/contra
 import { orderNoParams, sellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { effectivePrice } from '@kedai/domain/catalogue/promo.ts'
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
-import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatRinggit, parseRinggit, signedAmountOf } from '@kedai/domain/money/ringgit.ts'
 import { noSen, sen } from '@kedai/domain/money/sen.ts'
 import { amountBack } from '@kedai/domain/orders/payment-status.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -66,6 +66,7 @@ export async function orderEditRoutes(app: KedaiApp, deps: Deps): Promise<void> 
         total: read(order.totals.total),
         paid: read(order.paid),
         refunded: read(order.refunded),
+        rounding: signedAmountOf(order.rounding_amount),
       })
       const text =
         due > 0 && order.paid !== '0.00' ? editTexts.editedDue : back > 0 ? editTexts.editedBack : editTexts.edited

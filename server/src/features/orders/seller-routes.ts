@@ -28,6 +28,7 @@ import { resendMails } from './actions/resend-mails.ts'
 import { sumOrders } from './actions/sum-orders.ts'
 import { done } from './messages/done.ts'
 import { presentOrderRow } from './present/order-row.ts'
+import { findEqualTransfers } from './shared/equal-transfers.ts'
 import { countQueues } from './queries/count-queues.ts'
 import { listOrders } from './queries/list-orders.ts'
 import { findMethodName } from './queries/sum-of-product.ts'
@@ -108,7 +109,12 @@ export async function sellerOrderRoutes(app: KedaiApp, deps: Deps): Promise<void
     { schema: { response: { 200: success(workQueues) }, tags: ['orders'] }, config, preHandler },
     async (request) => {
       const { shopId } = request.seller
-      return ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => countQueues(trx, shopId, countedAtMost)))
+      return ok(
+        await inTransaction(db, { shopId, readOnly: true }, async (trx) => ({
+          ...(await countQueues(trx, shopId, countedAtMost)),
+          equal_transfers: await findEqualTransfers(trx, shopId, deps.clock.now()),
+        })),
+      )
     },
   )
 

@@ -64,6 +64,16 @@ export const texts = {
     en: 'Payment of {amount} recorded.',
     zh: '已记录付款 {amount}。',
   },
+  paymentRounded: {
+    ms: 'Bayaran {amount} direkodkan: {due} dibundarkan kepada lima sen.',
+    en: 'Payment of {amount} recorded: {due} is rounded to five sen.',
+    zh: '已记录付款 {amount}：{due} 舍入至五仙。',
+  },
+  closedByRounding: {
+    ms: 'Baki {due} ditutup dengan pembundaran tunai.',
+    en: 'The balance of {due} is closed by cash rounding.',
+    zh: '余额 {due} 已通过现金舍入结清。',
+  },
   excessQueued: {
     ms: 'Bayaran direkodkan. {amount} melebihi baki dan diletakkan dalam “Bayaran belum dipadankan”.',
     en: 'Payment recorded. {amount} is more than was due and was put into “Unmatched payments”.',

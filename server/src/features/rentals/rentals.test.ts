@@ -197,12 +197,48 @@ test('what cannot be booked, and what is no rental', async () => {
     [null, 'rental'],
     [{ ...camera, deposit: 'banyak' }, 'rental.deposit'],
     [{ ...camera, opens: '09:00' }, 'rental.closes'],
+    [{ ...camera, opens: '09:00', closes: '09:00' }, 'rental.closes'],
     [{ ...camera, min_periods: 3, max_periods: 2 }, 'rental.max_periods'],
   ] as const)
     expect((await owner.post('/api/ajax/seller/products', form(rental))).body.data).toHaveProperty([field])
   const mug = await owner.post('/api/ajax/seller/products', form(camera, { item_type: 'ecommerce' }))
   expect(mug.body.data).toHaveProperty('rental')
   expect((await (await app.client()).get('/api/ajax/seller/rentals')).status).toBe(401)
+})
+
+test('by the hour, opening times that pass midnight let it out over midnight and no longer', async () => {
+  const { view_id } = await make({
+    frequency: 'hourly',
+    quantity: 1,
+    opens: '22:00',
+    closes: '02:00',
+    closed_weekdays: [2],
+  })
+  expect((await view(view_id)).item_rental).toMatchObject({ opens: '22:00', closes: '02:00' })
+  const free = async (start: string, end: string) => (await ask(view_id, [start, end])).body.data
+  const english = await app.client('en')
+  const late = await english.post(`/api/ajax/guest/rental-availability/${view_id}`, {
+    date_range: ['2026-12-02 23:00', '2026-12-03 03:00'],
+  })
+  expect(late.body.data).toMatchObject({
+    available_status: false,
+    message: 'Pick up and return between 22:00 and 02:00 the next day.',
+  })
+  // 1 December 2026 is a Tuesday, which is closed with its night; Monday's night is not.
+  for (const [start, end, status] of [
+    ['2026-12-02 23:00', '2026-12-03 01:00', true],
+    ['2026-12-02 21:00', '2026-12-03 01:00', false],
+    ['2026-12-01 00:30', '2026-12-01 02:00', true],
+    ['2026-12-01 22:00', '2026-12-01 23:00', false],
+    ['2026-12-02 00:30', '2026-12-02 01:30', false],
+  ] as const)
+    expect([start, (await free(start, end)).available_status]).toEqual([start, status])
+  const placed = await place(view_id, '2026-12-02 23:30', '2026-12-03 00:30')
+  expect([placed.status, placed.body.data.totals.subtotal]).toEqual([200, '80.00'])
+  expect((await place(view_id, '2026-12-03 00:00', '2026-12-03 01:00')).status).toBe(409)
+  expect((await place(view_id, '2026-12-03 00:30', '2026-12-03 02:00')).status).toBe(200)
+  expect((await place(view_id, '2026-12-02 22:00', '2026-12-02 23:30')).status).toBe(200)
+  expect((await place(view_id, '2026-12-03 22:00', '2026-12-04 02:30')).status).toBe(422)
 })
 
 test('is handed over with photos once it is paid, comes back early, and frees what it held', async () => {

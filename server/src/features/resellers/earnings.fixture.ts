@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { aBuyer, addListing, openTestShop, placeUrl } from '../../platform/test-shop/test-shop.ts'
-import { releaseCleared } from './actions/earn-commission.ts'
+import { releaseCleared } from './actions/follow-order.ts'
 import { addReseller, openProgrammes, type TestReseller } from './resellers.fixture.ts'
 
 export const root = '/api/ajax/seller'
@@ -42,6 +42,27 @@ export async function openEarnings(signedIn: SignedIn) {
     const orderNo: string = placed.body.data.order_no
     await pay(orderNo, placed.body.data.totals.total)
     return { orderNo }
+  }
+
+  const readOrder = async (orderNo: string) => (await seller.get(`${root}/orders/${orderNo}`)).body.data
+
+  /** Changes an order's goods: quantities of its lines by their places, and what is added. */
+  async function edit(orderNo: string, quantities: Record<number, number>, added: object[] = []) {
+    const order = await readOrder(orderNo)
+    const { buyer, revision, totals } = order
+    const edited = await seller.post(`${root}/orders/${orderNo}/edit`, {
+      ...{ revision, shipping: totals.shipping, name: buyer.name, phone: buyer.phone, email: buyer.email ?? '' },
+      ...{ address: buyer.address, postcode: buyer.postcode, city: buyer.city, state: buyer.state.code },
+      lines: Object.entries(quantities).map(([at, quantity]) => ({ id: order.lines[Number(at)].id, quantity })),
+      added,
+    })
+    expect([edited.status, edited.body]).toEqual([200, expect.anything()])
+    return edited.body.data
+  }
+
+  async function refund(orderNo: string, amount: string) {
+    const done = await seller.post(`${root}/orders/${orderNo}/refund`, { amount, reason: 'Pulang' })
+    expect([done.status, done.body]).toEqual([200, expect.anything()])
   }
 
   async function pay(orderNo: string, amount: string) {
@@ -102,6 +123,9 @@ export async function openEarnings(signedIn: SignedIn) {
     codeOf,
     buyBy,
     pay,
+    readOrder,
+    edit,
+    refund,
     commissionOf,
     deliver,
     clear,

@@ -24,5 +24,7 @@ export const explainTexts = {
     en: '{percent}% off the usual price',
     zh: '原价减 {percent}%',
   },
+  promotion: { ms: 'Promosi', en: 'Promotion', zh: '促销' },
+  promotionUntil: { ms: 'Promosi hingga {until}', en: 'Promotion until {until}', zh: '促销至 {until}' },
   retail: { ms: 'Harga runcit', en: 'Retail price', zh: '零售价' },
 } satisfies Record<string, Message>

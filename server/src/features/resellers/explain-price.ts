@@ -1,11 +1,13 @@
 import type { ExplainedPrice } from '@kedai/contracts/programmes.ts'
-import { type AreaName, areaRules } from '@kedai/domain/carts/areas.ts'
+import { type AreaName, areaRules, publicArea } from '@kedai/domain/carts/areas.ts'
 import { priceOf, stepFor } from '@kedai/domain/catalogue/price-of.ts'
 import { type BasisPoints, basisPoints, formatPercent, percentOf } from '@kedai/domain/money/percent.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { type Sen, sen, subtract } from '@kedai/domain/money/sen.ts'
 import { rankPrice } from '@kedai/domain/resellers/rank-price.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
+import { displayDay } from '@kedai/domain/time/display-day.ts'
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError, refuseField } from '../../platform/errors/app-error.ts'
 import { type Message, say } from '../../platform/errors/message.ts'
@@ -13,7 +15,7 @@ import { texts } from '../../platform/errors/messages.ts'
 import { explainTexts } from './explain-messages.ts'
 import { resellerTexts } from './messages.ts'
 import { findUnitPrice } from './queries/price-lists.ts'
-import { listRanks } from './queries/programmes.ts'
+import { findProgramme, listRanks } from './queries/programmes.ts'
 import { findMembership } from './queries/resellers.ts'
 import { listEntries } from './queries/terms.ts'
 import { priceEntry } from './shared/read-terms.ts'
@@ -50,20 +52,41 @@ export async function explainPrice(trx: Db, asked: Asked): Promise<ExplainedPric
   })
   const entries = held.map(priceEntry)
   const { list, by } = rankPrice(unit, entries, rank?.percentOff ?? basisPoints(0))
-  const { price } = priceOf({ ...unit, list }, { promo, quantity, now })
+  const programme = area === publicArea ? null : await findProgramme(trx, shopId, area)
   const retail = priceOf(unit, { promo, quantity, now })
+  const listed = priceOf({ ...unit, list }, { promo, quantity, now }).price
+  const { price } = priceOf(
+    { ...unit, list, neverAbovePublic: programme?.never_above_public ?? true },
+    { promo, quantity, now },
+  )
+  // The public price decides where no list does, and where it is lower.
+  const isPublic = by === 'retail' || price < listed
   const told = (step: Step['step'], text: Message, amount: Sen | null, decides: boolean): Step => ({
     step,
     text: say(text, lang, {
       rank: rank?.name ?? '',
       quantity,
       percent: formatPercent(rank?.percentOff ?? basisPoints(0)),
+      until: promo.promoUntil ? dayAndTime(promo.promoUntil, lang) : '',
     }),
     price: amount === null ? null : formatRinggit(amount),
     decides,
   })
-  if (areaRules(area).buyer === 'anyone')
-    return { price: formatRinggit(price), steps: [told('retail', explainTexts.retail, price, true)] }
+  const hasPromo = retail.comparePrice !== null
+  const publicSteps = [
+    told('retail', explainTexts.retail, unit.price, isPublic && !hasPromo),
+    ...(hasPromo
+      ? [
+          told(
+            'promotion',
+            promo.promoUntil ? explainTexts.promotionUntil : explainTexts.promotion,
+            retail.price,
+            isPublic,
+          ),
+        ]
+      : []),
+  ]
+  if (areaRules(area).buyer === 'anyone') return { price: formatRinggit(price), steps: publicSteps }
   const ofReseller = entries.filter(({ isOwn, variationId }) => isOwn && (variationId ?? unit.id) === unit.id)
   const own = entries.filter(({ isOwn, variationId }) => !isOwn && variationId === unit.id)
   const general = entries.filter(({ isOwn, variationId }) => !isOwn && variationId === null)
@@ -74,14 +97,26 @@ export async function explainPrice(trx: Db, asked: Asked): Promise<ExplainedPric
     steps: [
       ...(asked.resellerId === undefined
         ? []
-        : [told('reseller', explainTexts.reseller, stepPrice(chosenOf(ofReseller)), by === 'reseller_entry')]),
+        : [
+            told(
+              'reseller',
+              explainTexts.reseller,
+              stepPrice(chosenOf(ofReseller)),
+              !isPublic && by === 'reseller_entry',
+            ),
+          ]),
       told('rank', rank ? explainTexts.rank : explainTexts.noRank, null, false),
-      told('variation', explainTexts.variation, stepPrice(own), by === 'own_entry'),
-      told('product', explainTexts.product, stepPrice(general), by === 'product_entry'),
-      told('percent', explainTexts.percent, off, by === 'percent'),
-      told('retail', explainTexts.retail, retail.price, by === 'retail'),
+      told('variation', explainTexts.variation, stepPrice(own), !isPublic && by === 'own_entry'),
+      told('product', explainTexts.product, stepPrice(general), !isPublic && by === 'product_entry'),
+      told('percent', explainTexts.percent, off, !isPublic && by === 'percent'),
+      ...publicSteps,
     ],
   }
+}
+
+const dayAndTime = (at: Date, lang: Lang): string => {
+  const [day = '', time = ''] = formatTime(at).split(' ')
+  return `${displayDay(day, lang)} ${time.slice(0, 5)}`
 }
 
 // Of both kinds, those of the variation alone.

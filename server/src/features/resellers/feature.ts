@@ -2,8 +2,9 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { emit } from '../../platform/events/events.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { judgeAllActivity } from './actions/judge-activity.ts'
-import { earnCommission, followOrder, releaseCleared } from './actions/earn-commission.ts'
+import { earnCommission } from './actions/earn-commission.ts'
 import { earnOverrides } from './actions/earn-overrides.ts'
+import { followOrder, releaseCleared } from './actions/follow-order.ts'
 import { activityQueue, clearingQueue } from './jobs.ts'
 import { mailDecision } from './mails.ts'
 import { activateBuyer } from './queries/orders.ts'
@@ -27,10 +28,12 @@ export const resellers: Feature = {
       if (resellerId !== null) await emit(trx, 'reseller.decided', { shopId, resellerId, action: 'activated' })
       await earnCommission(trx, { shopId, orderId, now })
       await earnOverrides(trx, { shopId, orderId, now })
+      await followOrder(trx, { shopId, orderId, now })
     })
     for (const name of [
       'order.progressed',
       'order.delivered',
+      'order.edited',
       'order.cancelled',
       'payment.recorded',
       'payment.refunded',

@@ -9,19 +9,21 @@ import { hasOptions } from '@kedai/domain/collections/fields.ts'
 import { cellsOf, noGrid } from '@kedai/domain/collections/grid.ts'
 import { displayRinggit, formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
+import { amountDue } from '@kedai/domain/orders/payment-status.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
 import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { say } from '../../platform/errors/message.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { ledgerOf } from '../orders/shared/order-ledger.ts'
 import { remind } from './messages.ts'
 import type { ResponseRow, Totals } from './queries.ts'
 
 type Kept = GivenAnswer & { file_id?: number }
 
 export function presentResponse(row: ResponseRow, title: string, files: Files, now: Date): Response {
-  const due = row.total_sen - row.paid_sen
+  const due = amountDue(ledgerOf(row))
   const status = row.ended_at !== null ? 'over' : row.paid_at !== null ? 'paid' : 'unpaid'
   return {
     id: row.id,

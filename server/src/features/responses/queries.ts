@@ -128,6 +128,7 @@ const told = (trx: Db, wanted: Wanted) =>
     'o.total_sen',
     'o.paid_sen',
     'o.refunded_sen',
+    'o.rounding_sen',
     'o.lang',
     sql<{ title: string; quantity: number }[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('title', l.options, 'quantity', l.quantity) order by l.position), '[]')

@@ -31,6 +31,7 @@ export function presentReport({ rows, products, funnel, profit, now, before }: R
       paid: ringgit(all?.sales_sen ?? 0),
       unpaid: ringgit(all?.unpaid_sen ?? 0),
       slips: ringgit(all?.slips_sen ?? 0),
+      rounding: ringgit(all?.rounding_sen ?? 0),
     },
     orders: all?.orders ?? 0,
     sold: all?.sold ?? 0,

@@ -12,12 +12,13 @@ export function presentFigures(days: readonly SalesDay[], range: DayRange, invoi
   const total = (pick: (day: SalesDay) => number) => within.reduce((all, day) => all + pick(day), 0)
   const sold = total((day) => day.sold)
   const sales = sum(within.map((day) => sen(day.sales_sen)))
+  const ofSold = sum(within.map((day) => sen(day.sales_sen - day.part_sen)))
   return {
     ...range,
     orders: total((day) => day.orders),
     sold,
     sales: formatRinggit(sales),
-    average: formatRinggit(averageOf(sales, sold)),
+    average: formatRinggit(averageOf(ofSold, sold)),
     new_customers: total((day) => day.new_customers),
     invoices: formatRinggit(sen(invoices)),
   }

@@ -70,8 +70,8 @@ async function sold(wish: TestOrder, { parcels = [], fees = [], restocked = 0 }:
     await app.asOwner(
       `with back as (insert into payments (shop_id, order_id, kind, source, method, amount_sen, at)
          values ($1, $2, 'refund', 'seller', 'cash', 1, $3) returning id)
-       insert into refund_lines (shop_id, payment_id, order_line_id, quantity, unsent, restocked)
-       select $1, back.id, l.id, $4, 0, $4 from back, order_lines l where l.order_id = $2`,
+       insert into refund_lines (shop_id, payment_id, order_line_id, quantity, given_up, unsent, restocked)
+       select $1, back.id, l.id, $4, $4, 0, $4 from back, order_lines l where l.order_id = $2`,
       [...of, restocked],
     )
   return order
@@ -102,7 +102,9 @@ test('opens the orders that carry each cost or lack it, in these days and in tho
   const all = await sold({ quantity: 2 }, { parcels: [550], fees: [100], restocked: 2 })
   await refundTestOrder(app, shop, all)
   const cancelled = await sold({ quantity: 1 }, { fees: [null] })
-  await app.asOwner(`update orders set order_status = 'cancelled' where id = $1`, [cancelled.orderId])
+  await app.asOwner(`update orders set order_status = 'cancelled', fulfilment_status = 'cancelled' where id = $1`, [
+    cancelled.orderId,
+  ])
   const earning = [await sold({ quantity: 1 }), await sold({ quantity: 1, ships: false })]
   await placeTestOrder(app, shop, { quantity: 3 }) // not paid
   await openProgrammes(app, shop.shopId, { viewId: 'MUG', productId: shop.productId, units: [shop.variationId] })
@@ -174,7 +176,7 @@ test('adds up to the law of one order, whatever is known of each', async () => {
       refunded: sen(0),
       isCancelled: false,
       ships,
-      lines: [{ cost: cost === null ? null : sen(cost), quantity, restocked }],
+      lines: [{ cost: cost === null ? null : sen(cost), quantity, restocked, lost: 0 }],
       parcels: parcels.map((one) => (one === null ? null : sen(one))),
       fees: fees.map((one) => (one === null ? null : sen(one))),
       commission: sen(0),

@@ -77,6 +77,19 @@ test('cash is asked for once, on the first parcel of an order', async () => {
   expect(pages.map((page) => /COD RM\s?[\d.]+/.test(page))).toEqual([true, false])
 })
 
+test('asks for no sen that coins left, and for no money that went back', async () => {
+  await app.asOwner('update variations set stock = 10 where id = $1', [shop.variationId])
+  const order = await placeTestOrder(app, shop, { quantity: 2, kind: 'cod' })
+  const path = `/api/ajax/seller/orders/${order.orderNo}`
+  await payTestOrder(app, shop, order, 499)
+  await owner.post(`${path}/record-payment`, { amount: '51.00', method: 'cash' }) // RM 51.01 are due
+  const { id } = (await owner.post(`${path}/shipments`, { courier: 'GDEX' })).body.data
+  const page = async () => textOf((await owner.get((await print({ ids: [id], size: 'a6' })).body.data.url)).bytes)[0]
+  expect(await page()).not.toMatch(/COD/)
+  await owner.post(`${path}/refund`, { amount: '5.00', reason: 'Late' })
+  expect(await page()).not.toMatch(/COD/)
+})
+
 test('nobody prints what is not there, was cancelled, or is another shop’s', async () => {
   const parcel = await packed()
   const { body } = await print({ ids: [parcel.id], size: 'a6' })

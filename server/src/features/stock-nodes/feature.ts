@@ -7,9 +7,10 @@ import { stockNodeRoutes } from './routes.ts'
 export const stockNodes: Feature = {
   name: 'stock-nodes',
   wire({ events, clock }) {
-    events.on('order.paid', (trx, { shopId, orderId }) => receiveBulkOrder(trx, { shopId, orderId, now: clock.now() }))
+    for (const name of ['order.paid', 'order.edited'] as const)
+      events.on(name, (trx, { shopId, orderId }) => receiveBulkOrder(trx, { shopId, orderId, now: clock.now() }))
     events.on('order.progressed', (trx, { shopId, orderId }) => noteSent(trx, { shopId, orderId, now: clock.now() }))
-    for (const name of ['order.cancelled', 'order.restocked'] as const)
+    for (const name of ['order.edited', 'order.cancelled', 'order.restocked'] as const)
       events.on(name, (trx, { shopId, orderId }) => returnBulkOrder(trx, { shopId, orderId, now: clock.now() }))
   },
   routes: stockNodeRoutes,

@@ -95,6 +95,25 @@ it('counts refunded units of a bulk order in one place, and what was sold on nev
   expect([await stockOf(app, unit), (await place()).quantity]).toEqual([before - 2, 0])
 })
 
+it('follows an edit of a bulk order: what goes is the shop’s again, and what was added comes once it is paid', async () => {
+  const { app, mug } = world
+  const unit = mug.units[0]!
+  const before = (await stockOf(app, unit))!
+  const { order, place } = await bulk(12)
+  const orderNo = order.slice(order.lastIndexOf('/') + 1)
+  await world.edit(orderNo, { 0: 10 })
+  expect([await stockOf(app, unit), (await place()).quantity]).toEqual([before - 10, 10])
+  await world.edit(orderNo, { 0: 13 })
+  const { balance_due: due } = await world.readOrder(orderNo)
+  expect([await stockOf(app, unit), (await place()).quantity]).toEqual([before - 13, 10])
+  await world.pay(orderNo, due)
+  expect([await stockOf(app, unit), (await place()).quantity]).toEqual([before - 13, 13])
+  await world.edit(orderNo, { 0: 12 })
+  expect([await stockOf(app, unit), (await place()).quantity]).toEqual([before - 12, 12])
+  await world.refund(orderNo, (await world.readOrder(orderNo)).paid)
+  expect([await stockOf(app, unit), (await place()).quantity]).toEqual([before, 0])
+})
+
 it('leaves with the stockist what was sent to him, until the parcel is back', async () => {
   const { app, seller, mug } = world
   const unit = mug.units[0]!

@@ -4,9 +4,12 @@ import { buyerOrder } from '@kedai/contracts/orders.ts'
 import {
   joinedWaitlist,
   joinWaitlist as joining,
+  keptPlaces,
+  keptPlacesQuery,
   orderTicketParams,
   passOn as passing,
 } from '@kedai/contracts/tickets.ts'
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -20,6 +23,7 @@ import { joinWaitlist } from './actions/join-waitlist.ts'
 import { passOn } from './actions/pass-on.ts'
 import { done, refusals } from './messages.ts'
 import { findOfOrder } from './queries/tickets.ts'
+import { findOffer } from './queries/waitlist.ts'
 import { sheetOf } from './sheet.ts'
 
 const tags = ['orders']
@@ -66,6 +70,32 @@ export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `inline; filename="ticket-${found.code}.pdf"`)
         .send(pdf)
+    },
+  )
+
+  app.get(
+    '/api/ajax/guest/waitlist/:view_id',
+    {
+      schema: {
+        summary: 'What an offer of the waitlist keeps',
+        params: viewParams,
+        querystring: keptPlacesQuery,
+        response: { 200: success(keptPlaces.nullable()) },
+        tags: ['items'],
+      },
+      config: { auth: 'guest', idOf: 'event' },
+    },
+    async (request, reply) => {
+      keepAddressSecret(reply).header('cache-control', 'private, no-store')
+      const { view_id: viewId } = request.params
+      const { offer: token } = request.query
+      const shopId = await shopOfView(publicDb, viewId)
+      const kept = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
+        findOffer(trx, { shopId, viewId, token, now: clock.now() }),
+      )
+      return ok(
+        kept ? { item_id: kept.variation_id, quantity: kept.quantity, until: formatTime(kept.offer_until) } : null,
+      )
     },
   )
 

@@ -1,4 +1,4 @@
-import type { VoucherAction, VoucherStatus } from '@kedai/domain/vouchers/vouchers.ts'
+import type { VoucherAction, VoucherRefusal, VoucherStatus } from '@kedai/domain/vouchers/vouchers.ts'
 import type { Message } from '../../platform/errors/message.ts'
 
 export const voucherTexts = {
@@ -56,9 +56,9 @@ export const voucherTexts = {
     zh: '此凭单已有十份文件。',
   },
   changedSince: {
-    ms: 'Sebahagian komisen telah dibalikkan selepas baucar disediakan. Batalkan baucar ini dan sediakan yang baharu.',
-    en: 'Part of a commission was reversed since the voucher was prepared. Void it and prepare another.',
-    zh: '凭单制作后有佣金被冲回。请作废此凭单并重新制作。',
+    ms: 'Komisen dalam baucar ini telah berubah selepas ia disediakan. Batalkan baucar ini dan sediakan yang baharu.',
+    en: 'A commission on this voucher has changed since it was prepared. Void it and prepare another.',
+    zh: '此凭单制作后，其中的佣金已有变动。请作废此凭单并重新制作。',
   },
   samePerson: {
     ms: 'Orang yang menyediakan baucar tidak boleh meluluskannya. Minta orang lain.',
@@ -106,3 +106,8 @@ export const statusTexts = {
   paid: { ms: 'Dibayar', en: 'Paid', zh: '已付款' },
   void: { ms: 'Batal', en: 'Void', zh: '作废' },
 } satisfies Record<VoucherStatus, Message>
+
+export function refusalText(refusal: VoucherRefusal, action: VoucherAction): Message {
+  if (refusal === 'status') return whyNotTexts[action]
+  return refusal === 'changed' ? voucherTexts.changedSince : voucherTexts.samePerson
+}

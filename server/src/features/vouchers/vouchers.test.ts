@@ -16,6 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+async function prepare(resellerId: number, ids: readonly number[]) {
+  const typed = { payee: { reseller_id: resellerId }, purpose: 'Komisen', commission_ids: ids }
+  const made = await seller.post(`${root}/vouchers`, typed)
+  expect([made.status, made.body]).toEqual([200, expect.anything()])
+  return `${root}/vouchers/${made.body.data.number}`
+}
+const pay = (of: string) => seller.post(`${of}/pay`, { paid_on: app.clock.now().toISOString().slice(0, 10) })
+
 describe('vouchers', () => {
   it('go from prepared to paid, with words, a PDF and commissions paid', async () => {
     const a = await world.withAvailable()
@@ -92,6 +100,80 @@ describe('vouchers', () => {
     expect((await prepare(two)).body.data.amount).toBe('2.50')
     await app.asOwner('update programmes set clearing_days = 7 where shop_id = $1', [shopId])
     await world.expectLedger(a.id)
+  })
+
+  it('that are not paid yet lower what can be put on another, not what is owed', async () => {
+    const a = await world.withAvailable()
+    const calls = areaCalls(await signedIn(app, a.userId), 'dropship', 'demo')
+    const wallet = async () => {
+      const { balance, available, on_vouchers: held, entries } = (await calls.get('/wallet')).body.data
+      return [balance, available, held, entries.map(({ kind }: { kind: string }) => kind)]
+    }
+    const listed = async () =>
+      (await seller.get(`${root}/resellers?area=dropship`)).body.data.find(({ id }: { id: number }) => id === a.id)
+    expect(await wallet()).toEqual(['5.00', '5.00', '0.00', ['commission']])
+    const of = await prepare(a.id, [a.commissionId])
+    for (const step of ['check', 'approve', null]) {
+      expect([await wallet(), (await listed()).balance]).toEqual([['5.00', '0.00', '5.00', ['commission']], '5.00'])
+      expect((await calls.get('/home')).body.data.balance).toBe('5.00')
+      if (step) expect((await seller.post(`${of}/${step}`)).status).toBe(200)
+    }
+    expect((await pay(of)).status).toBe(200)
+    expect([await wallet(), (await listed()).balance]).toEqual([
+      ['0.00', '0.00', '0.00', ['payout', 'commission']],
+      '0.00',
+    ])
+    await seller.post(`${of}/void`, { reason: 'Silap' })
+    const all = ['payout_returned', 'payout', 'commission']
+    expect(await wallet()).toEqual(['5.00', '5.00', '0.00', all])
+    await seller.post(`${await prepare(a.id, [a.commissionId])}/void`, { reason: 'Silap' })
+    expect(await wallet()).toEqual(['5.00', '5.00', '0.00', all])
+    await world.expectLedger(a.id)
+  })
+
+  it('say when a commission on them changed, and are signed by nobody until they are prepared anew', async () => {
+    const a = await world.withAvailable()
+    for (const steps of [[], ['check'], ['check', 'approve']]) {
+      const of = await prepare(a.id, [a.commissionId])
+      for (const step of steps) expect((await seller.post(`${of}/${step}`)).status).toBe(200)
+      const before = (await seller.get(of)).body.data
+      expect(before).toMatchObject({ is_changed: false, notice: null, commissions: [{ now: before.amount }] })
+      await world.refund(a.orderNo, '10.00')
+      const { data } = (await seller.get(of)).body
+      expect(data).toMatchObject({ is_changed: true, notice: expect.stringContaining('has changed') })
+      expect(Number(data.commissions[0].now)).toBe(Number(data.amount) - 1)
+      const next = (['check', 'approve', 'pay'] as const)[steps.length]!
+      expect(data.actions[next]).toMatchObject({ allowed: false, reason: expect.stringContaining('prepare another') })
+      const refused = next === 'pay' ? await pay(of) : await seller.post(`${of}/${next}`)
+      expect([refused.status, refused.body.message]).toEqual([409, data.notice])
+      expect((await seller.get(`${root}/vouchers`)).body.data[0]).toMatchObject({ is_changed: true })
+      expect((await seller.get(`${of}/pdf`)).status).toBe(200)
+      const gone = await seller.post(`${of}/void`, { reason: 'Berubah' })
+      expect([gone.status, gone.body.data.is_changed, gone.body.data.notice]).toEqual([200, false, null])
+    }
+    const of = await prepare(a.id, [a.commissionId])
+    for (const step of ['check', 'approve']) await seller.post(`${of}/${step}`)
+    const paid = await pay(of)
+    expect([paid.status, paid.body.data.amount]).toEqual([200, '2.00'])
+    await world.expectLedger(a.id)
+  })
+
+  it('are not paid when one commission on them grew by what another lost', async () => {
+    const a = await world.withAvailable()
+    await app.asOwner('update programmes set clearing_days = 0 where shop_id = $1', [shopId])
+    const { orderNo } = await world.buyBy([await world.codeOf(a.id)], { quantity: 2 })
+    await world.deliver(orderNo)
+    await app.asOwner('update programmes set clearing_days = 7 where shop_id = $1', [shopId])
+    const other = (await world.commissionOf(orderNo)).id
+    const of = await prepare(a.id, [a.commissionId, other])
+    for (const step of ['check', 'approve']) await seller.post(`${of}/${step}`)
+    await app.asOwner(
+      'update commissions set base_sen = base_sen + 1000, earned_sen = earned_sen + 100 where id = $1',
+      [other],
+    )
+    await world.refund(a.orderNo, '10.00')
+    expect((await pay(of)).status).toBe(409)
+    await seller.post(`${of}/void`, { reason: 'Berubah' })
   })
 
   it('keep papers, ten at most, for whoever may see them', async () => {

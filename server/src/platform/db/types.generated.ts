@@ -247,17 +247,6 @@ export interface ClickUpsells {
   title: string;
 }
 
-export interface CommissionLines {
-  amount_sen: number;
-  base_sen: number;
-  commission_id: number;
-  order_line_id: number;
-  per_unit_sen: number | null;
-  rate_bp: number | null;
-  rule_id: number | null;
-  shop_id: number;
-}
-
 export interface CommissionRules {
   area: string;
   ends_on: string | null;
@@ -280,8 +269,11 @@ export interface Commissions {
   id: Generated<number>;
   level: Generated<number>;
   order_id: number;
+  paid_sen: Generated<number>;
+  rate_bp: Generated<number>;
   reseller_id: number;
   reversed_sen: Generated<number>;
+  rules: Generated<Json>;
   shop_id: number;
   state: string;
   voucher_id: number | null;
@@ -1247,6 +1239,7 @@ export interface OrderRuns {
 export interface Orders {
   addon_total_sen: Generated<number>;
   address: string | null;
+  browser: Buffer | null;
   buyer_email: string | null;
   buyer_name: string;
   buyer_phone: string;
@@ -1279,6 +1272,7 @@ export interface Orders {
   postcode: string | null;
   refunded_sen: Generated<number>;
   revision: Generated<number>;
+  rounding_sen: Generated<number>;
   shipping_courier: string | null;
   shipping_method_id: number | null;
   shipping_name: string | null;
@@ -1683,6 +1677,7 @@ export interface Programmes {
   is_open: Generated<boolean>;
   joining_fee_sen: Generated<number>;
   name: string;
+  never_above_public: Generated<boolean>;
   override_bp: Generated<number[]>;
   override_licence: Generated<string>;
   pays_self: Generated<boolean>;
@@ -2028,6 +2023,7 @@ export interface SalesChanges {
   id: Generated<number>;
   order_id: number;
   orders: number;
+  part_sen: Generated<number>;
   sales_sen: number;
   shop_id: number;
   sold: number;
@@ -2037,6 +2033,7 @@ export interface SalesDays {
   day: string;
   new_customers: number;
   orders: number;
+  part_sen: Generated<number>;
   sales_sen: number;
   shop_id: number;
   sold: number;
@@ -2634,7 +2631,6 @@ export interface DB {
   certificates: Certificates;
   claims: Claims;
   click_upsells: ClickUpsells;
-  commission_lines: CommissionLines;
   commission_rules: CommissionRules;
   commissions: Commissions;
   consent_events: ConsentEvents;

@@ -2,6 +2,7 @@ import type { BuyerOrder } from '@kedai/contracts/orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { discountParts } from '../../lib/discount-parts.ts'
 import { money } from '../../lib/format.ts'
+import { roundingShown } from '../../lib/rounding-shown.ts'
 import { LineDetails } from './line-details.tsx'
 import { Section } from '../../ui/page.tsx'
 import { TillSlip, type TillLine } from '../../ui/till-slip.tsx'
@@ -11,6 +12,7 @@ export function OrderContents({ order }: { order: BuyerOrder }) {
   const { t } = useLingui()
   const { totals } = order
   const { granted, transfer } = discountParts(order)
+  const rounding = roundingShown(order.rounding_amount)
   const lines: (TillLine | false)[] = [
     { label: t`Items`, amount: money(totals.subtotal) },
     granted !== '0.00' && {
@@ -25,6 +27,7 @@ export function OrderContents({ order }: { order: BuyerOrder }) {
       amount: money(totals.shipping),
     },
     { label: t`Total`, amount: money(totals.total), isTotal: true },
+    rounding !== null && { label: t`Rounding`, amount: rounding },
     order.paid !== '0.00' && { label: t`Paid`, amount: money(order.paid) },
     order.refunded !== '0.00' && { label: t`Refunded`, amount: `− ${money(order.refunded)}` },
     order.paid !== '0.00' &&

@@ -215,7 +215,8 @@ export function createCartStore(
         const left = items.find(({ id }) => id === variation_id)?.quantity ?? 0
         if (left !== quantity) await write(() => (left === 0 ? calls.remove(row_id) : calls.change(row_id, left)))
       }
-      if (coupon?.coupon && coupon_code === null) await during(calls.removeCoupon)
+      // One that takes nothing off is told by its message alone.
+      if ((coupon?.coupon ?? coupon?.message) && coupon_code === null) await during(calls.removeCoupon)
       if (offer?.is_accepted && !click_upsell) await during(() => calls.upsell(false))
       await loadCheckout()
     },

@@ -68,6 +68,7 @@ export const checkoutOf = ({ coupon, ...cart }: Cart, change: Partial<CartChecko
   selected_shipping_method: cart.shipping_data ? (mug.shipping_methods[0]?.id ?? null) : null,
   referral_by: null,
   wallet: null,
+  own_order: null,
   setting: { checkout_required_address: 0 },
   conversion: mug.conversion,
   me: null,

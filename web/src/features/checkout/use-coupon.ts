@@ -28,7 +28,7 @@ export function useCoupon(view: ItemView, { wants, choice, clickUpsell, phone, e
   const latest = useRef(0)
   const items = JSON.stringify({ items: wants, ...pricedBy(choice) })
   const basket = JSON.stringify({
-    shipping: formatRinggit(shipping ?? noSen),
+    shipping: shipping === null ? '' : formatRinggit(shipping),
     click_upsell: clickUpsell,
     ...JSON.parse(items),
   })

@@ -18,6 +18,9 @@ export const orderSumPath = ({ page: _page, ...search }: OrderListSearch): strin
 
 export const orderQuery = (orderNo: string) => ({ ...apiQuery<SellerOrder>(orderPath(orderNo)), ...live })
 
+// For who matches money, and may not see orders.
+export const equalTransfersQuery = () => apiQuery<string[]>('/api/ajax/seller/money/equal-transfers')
+
 export const workQueuesQuery = () => ({ ...apiQuery<WorkQueues>('/api/ajax/seller/work-queues'), ...live })
 
 export const orderPath = (orderNo: string, call = ''): string =>

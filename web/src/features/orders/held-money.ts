@@ -1,9 +1,10 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
-import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatRinggit, parseRinggit, signedAmountOf } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import { amountBack, amountHeld } from '@kedai/domain/orders/payment-status.ts'
 
-type Money = Pick<SellerOrder, 'total' | 'paid' | 'refunded'>
+// Without a rounding where a device kept the order before it had one.
+type Money = Pick<SellerOrder, 'total' | 'paid' | 'refunded'> & { rounding_amount?: string }
 
 // What the seller holds of an order's money, as on the wire.
 export const heldOf = (order: Money): string => formatRinggit(amountHeld(ledgerOf(order)))
@@ -14,10 +15,11 @@ export function backOf(order: Money): string | null {
   return back > 0 ? formatRinggit(back) : null
 }
 
-const ledgerOf = ({ total, paid, refunded }: Money) => ({
+const ledgerOf = ({ total, paid, refunded, rounding_amount: rounding = '0.00' }: Money) => ({
   total: read(total),
   paid: read(paid),
   refunded: read(refunded),
+  rounding: signedAmountOf(rounding),
 })
 
 // An amount of the wire as whole sen.

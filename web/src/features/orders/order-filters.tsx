@@ -18,6 +18,8 @@ export function OrderFilters({ search, onChange }: Props) {
     { value: 'to_pack', label: t`To pack` },
     { value: 'unpaid', label: t`Awaiting payment` },
     { value: 'sold', label: t`Paid and kept` },
+    { value: 'held', label: t`Money received` },
+    { value: 'due', label: t`Money still due` },
     ...orderStatuses.map((status) => ({ value: status, label: t`Order: ${i18n._(orderWords[status].word)}` })),
     ...paymentStatuses
       .filter((status) => status !== 'unpaid')

@@ -2,6 +2,7 @@ import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dateTime, money } from '../../lib/format.ts'
 import { currentLang } from '../../lib/i18n.ts'
+import { roundingShown } from '../../lib/rounding-shown.ts'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,6 +15,8 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
   const { t } = useLingui()
   const waiting = order.unmatched.filter(({ status }) => status === 'open')
   const back = backOf(order)
+  const rounding = roundingShown(order.rounding_amount)
+  const kindWords = { payment: t`Payment`, refund: t`Refund`, rounding: t`Rounding` }
   const sourceOf = ({ method, reference }: SellerOrder['payments'][number]) =>
     method === 'reseller_wallet' ? t`Reseller’s wallet` : reference
   return (
@@ -35,6 +38,7 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
       <dl className="grid gap-1.5 text-sm">
         <Line label={t`Method`} value={order.payment.name} />
         <Line label={t`Received`} value={money(order.paid)} />
+        {rounding !== null && <Line label={t`Rounding`} value={rounding} />}
         {order.refunded !== '0.00' && <Line label={t`Refunded`} value={money(order.refunded)} />}
         <Line label={t`Still to be paid`} value={money(order.balance_due)} isStrong />
         {order.hold_expires_at && (
@@ -46,8 +50,7 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
           {order.payments.map((payment, place) => (
             <li key={place} className="flex justify-between gap-x-4">
               <span className="min-w-0">
-                {payment.kind === 'refund' ? <Trans>Refund</Trans> : <Trans>Payment</Trans>} ·{' '}
-                <time>{dateTime(payment.at, currentLang())}</time>
+                {kindWords[payment.kind]} · <time>{dateTime(payment.at, currentLang())}</time>
                 {(payment.reference || payment.note) && (
                   <span className="block break-words text-ink-soft">
                     {[sourceOf(payment), payment.note].filter(Boolean).join(' · ')}
@@ -56,7 +59,7 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
               </span>
               <span className="font-semibold whitespace-nowrap tabular-nums">
                 {payment.kind === 'refund' && '−'}
-                {money(payment.amount)}
+                {payment.kind === 'rounding' ? roundingShown(payment.amount) : money(payment.amount)}
               </span>
             </li>
           ))}

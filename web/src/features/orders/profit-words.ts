@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 export function useProfitWords(): (list: string) => string | null {
   const { t } = useLingui()
   const words: Record<ProfitList, string> = {
-    all: t`Paid orders, also those refunded since`,
+    all: t`Orders with money received, also those refunded since`,
     goods: t`Orders with a cost of goods`,
     courier: t`Orders with a courier’s charge`,
     fees: t`Orders with a gateway fee`,

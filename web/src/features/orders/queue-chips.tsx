@@ -5,11 +5,12 @@ import { Banknote, type LucideIcon, Package, PackageMinus, ReceiptText, Wallet }
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
 import { CountChip, QueueRow } from '../../ui/admin/queue-chip.tsx'
 import { workQueuesQuery } from './api.ts'
+import { EqualTransfers } from './equal-transfers.tsx'
 
 // `all`: also the work that is not about orders.
 type Props = { chosen: string | undefined; all?: boolean }
 
-type Chip = { queue: keyof WorkQueues; label: string; Picture: LucideIcon; to: string }
+type Chip = { queue: Exclude<keyof WorkQueues, 'equal_transfers'>; label: string; Picture: LucideIcon; to: string }
 
 // Work that waits, counted; each number opens its list. Pressing the chosen one shows all orders again.
 export function QueueChips({ chosen, all = false }: Props) {
@@ -51,13 +52,23 @@ export function QueueChips({ chosen, all = false }: Props) {
       </CountChip>
     )
   })
-  if (!all) return <QueueRow label={t`Work that waits`}>{drawn}</QueueRow>
+  const equal = <EqualTransfers amounts={counts?.equal_transfers} />
+  if (!all)
+    return (
+      <>
+        <QueueRow label={t`Work that waits`}>{drawn}</QueueRow>
+        {equal}
+      </>
+    )
   return (
-    <nav
-      aria-label={t`Work that waits`}
-      className="grid grid-cols-2 gap-2 *:last:col-span-2 lg:grid-cols-5 lg:gap-3 lg:*:last:col-span-1"
-    >
-      {drawn}
-    </nav>
+    <>
+      <nav
+        aria-label={t`Work that waits`}
+        className="grid grid-cols-2 gap-2 *:last:col-span-2 lg:grid-cols-5 lg:gap-3 lg:*:last:col-span-1"
+      >
+        {drawn}
+      </nav>
+      {equal}
+    </>
   )
 }

@@ -1,10 +1,12 @@
 import type { SellerOrder } from '@kedai/contracts/seller-orders.ts'
+import { tenderOf } from '@kedai/domain/payments/order-tender.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { money } from '../../lib/format.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ActionDialog, errorOf } from './action-dialog.tsx'
 import type { OrderAction } from './use-order-action.ts'
@@ -16,11 +18,14 @@ const call = 'record-payment'
 // Money the seller received outside: cash, a transfer seen in the account. More than is due goes to the money to match.
 export function RecordPaymentDialog({ order, action, onClose }: Props) {
   const { t } = useLingui()
-  const [amount, setAmount] = useState(order.balance_due)
+  const [typed, setAmount] = useState<string | null>(null)
   const [method, setMethod] = useState(
     order.payment.kind === 'cod' ? 'cash' : order.payment.kind === 'qr' ? 'qr' : 'bank_transfer',
   )
   const [reference, setReference] = useState('')
+  const isRounded = tenderOf(method) === 'cash' && order.cash_due !== order.balance_due
+  const amount = typed ?? (isRounded ? order.cash_due : order.balance_due)
+  const coins = money(order.cash_due)
   return (
     <ActionDialog
       title={t`Record payment`}
@@ -52,6 +57,14 @@ export function RecordPaymentDialog({ order, action, onClose }: Props) {
           onChange={(event) => setMethod(event.target.value)}
         />
       </Field>
+      {isRounded && (
+        <Notice tone="info" title={t`Cash is rounded to five sen: ${coins}`}>
+          <Trans>
+            {coins} settles the order, as no coins make {money(order.balance_due)}. The difference is written beside the
+            payment.
+          </Trans>
+        </Notice>
+      )}
       <Field
         label={t`Reference`}
         optional

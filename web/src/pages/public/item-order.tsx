@@ -1,10 +1,11 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
-import { isOffered, isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
+import { isOffered, isProductTypeName, type ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import { excerpt } from '@kedai/domain/text/excerpt.ts'
 import { Trans } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { textOf } from '../../content/stored-html.tsx'
 import { OrderPlace } from './order-place.tsx'
+import { buyerOf } from '../../features/checkout/buyer-memory.ts'
 import { AskSeller } from '../../features/item/ask-seller.tsx'
 import { Countdown } from '../../features/item/countdown.tsx'
 import { Description } from '../../features/item/description.tsx'
@@ -19,17 +20,33 @@ import { later } from '../../lib/later.tsx'
 import { useShopPlace, useSite } from '../../lib/site.tsx'
 import { VacationNotice } from '../../lib/vacation-notice.tsx'
 import { paths } from '../../paths.ts'
+import { useOffer, withOffer } from '../../product-types/ticket/kept-places.ts'
 import { classes } from '../../ui/classes.ts'
-import { useSearch } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 // Few items have any: neither their script nor their words come with the others.
 const Extras = later(async () => (await import('./item-extras.tsx')).ItemExtras, null, 'viral')
 
+// Of who comes by the link of a waitlist.
+const Offer = later(
+  async () => (await import('../../product-types/ticket/offer-notice.tsx')).OfferNotice,
+  <Skeleton className="mb-5 h-20 w-full" />,
+  'typeChoice',
+)
+
+// Seldom: who comes back from a payment that failed.
+const OwnOrder = later(
+  async () => (await import('../../features/checkout/seldom/own-order.tsx')).OwnOrderOfPage,
+  null,
+  'seldom',
+)
+
 // What is sold on the left (above, on a phone), ordering it on the right. It stays beside a long form, unless what buyers say fills that room.
 export function ItemOrder({ view: sold }: { view: ItemView }) {
-  const hasOffer = useSearch().has('offer') && sold.item.ticket !== undefined
-  const view = useMemo(() => (hasOffer ? withOffer(sold) : sold), [sold, hasOffer])
+  const offer = useOffer(sold)
+  const view = useMemo(() => withOffer(sold, offer), [sold, offer])
+  const mayBeHeld = useMayBeHeld(sold)
   const { item, shop } = view
   const { fb_pixel, ga_code, tiktok_pixel } = view.conversion
   const site = useSite()
@@ -87,10 +104,12 @@ export function ItemOrder({ view: sold }: { view: ItemView }) {
       </div>
       {/* On small screens these boxes dissolve, so that the bar at the foot sticks along the whole page and not only along the form. */}
       <div className="contents lg:row-span-2 lg:block">
+        {mayBeHeld && <OwnOrder viewId={item.view_id} />}
+        {offer.is !== 'none' && <Offer offer={offer} />}
         {canOrder ? (
           <OrderPlace view={view} heading={heading} onChosen={setChosenId} />
         ) : (
-          <CannotOrder view={view} link={link} />
+          offer.is !== 'asked' && <CannotOrder view={view} link={link} />
         )}
       </div>
       {view.reviews.length > 0 && (
@@ -100,12 +119,16 @@ export function ItemOrder({ view: sold }: { view: ItemView }) {
   )
 }
 
-// A place is kept for who comes by the link of a waitlist; the server knows how many.
-const withOffer = (view: ItemView): ItemView => ({
-  ...view,
-  item: { ...view.item, is_out_stock: false },
-  items: view.items.map((unit) => (unit.stock === 0 ? { ...unit, stock: null, is_out_stock: false } : unit)),
-})
+// Who ordered here before may hold what cannot be had now: the last of something, or the days of a rental, which its page cannot tell.
+function useMayBeHeld({ item, items, shop }: ItemView): boolean {
+  const isOut = item.is_out_stock || items.some(({ stock }) => stock === 0)
+  const isBooked = isProductTypeName(item.item_type) && bookedTypes.has(item.item_type)
+  const [hasOrdered, setHasOrdered] = useState(false)
+  useEffect(() => setHasOrdered(buyerOf(shop.username).read() !== null), [shop.username])
+  return hasOrdered && (isOut || isBooked)
+}
+
+const bookedTypes: ReadonlySet<ProductTypeName> = new Set(['rental', 'service'])
 
 // One and the same, so that the sleeping form is not disturbed.
 const heading = (

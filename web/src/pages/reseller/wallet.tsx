@@ -38,6 +38,9 @@ function Wallet({ storefront, shop, area }: InArea) {
     { label: <Trans>Can be paid out now</Trans>, amount: data.available },
     { label: <Trans>In the waiting period</Trans>, amount: data.clearing },
     { label: <Trans>Orders on their way</Trans>, amount: data.pending },
+    ...(data.on_vouchers === '0.00'
+      ? []
+      : [{ label: <Trans>Payment being prepared</Trans>, amount: data.on_vouchers }]),
   ]
   return (
     <div className="grid gap-5">

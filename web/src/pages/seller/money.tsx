@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { equalTransfersQuery } from '../../features/orders/api.ts'
+import { EqualTransfers } from '../../features/orders/equal-transfers.tsx'
 import { type MoneyStatus, moneyQuery, moneyStatuses } from '../../features/unmatched-money/seller/api.ts'
 import { MoneyList } from '../../features/unmatched-money/seller/money-list.tsx'
 import { useHead } from '../../lib/head.ts'
@@ -20,6 +22,7 @@ export default function MoneyPage() {
   const status = moneyStatuses.find((one) => one === search.get('status')) ?? 'open'
   const title = t`Unmatched payments`
   useHead({ title, isPrivate: true })
+  const { data: equalTransfers } = useQuery(equalTransfersQuery())
   const labels = { open: t`To decide`, accepted: t`Put on orders`, refunded: t`Refunded` } satisfies Record<
     MoneyStatus,
     string
@@ -38,6 +41,7 @@ export default function MoneyPage() {
         </Trans>
       }
     >
+      <EqualTransfers amounts={equalTransfers} className="mb-5 grid gap-3" />
       <Tabs
         label={title}
         value={status}

@@ -66,6 +66,7 @@ export default function VoucherPage() {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {voucher.notice !== null && <Changed voucher={voucher} notice={voucher.notice} />}
         {voucher.reason !== '' && (
           <Notice tone="warn" title={<Trans>Void</Trans>}>
             <p className="wrap-anywhere">{voucher.reason}</p>
@@ -79,6 +80,24 @@ export default function VoucherPage() {
     </Page>
   )
 }
+
+// Which commissions come to something else by now: nobody should sign what the books no longer say.
+const Changed = ({ voucher: { commissions }, notice }: { voucher: Voucher; notice: string }) => (
+  <Notice tone="warn" title={<Trans>Changed since it was prepared</Trans>}>
+    <p>{notice}</p>
+    <ul className="mt-1">
+      {commissions
+        .filter(({ amount, now }) => amount !== now)
+        .map(({ id, order_no: no, amount, now }) => (
+          <li key={id}>
+            <Trans>
+              Order {no}: {money(now)} in place of {money(amount)}
+            </Trans>
+          </li>
+        ))}
+    </ul>
+  </Notice>
+)
 
 function Payee({ voucher: { payee, purpose, paid_on: paidOn, reference } }: { voucher: Voucher }) {
   const { t } = useLingui()

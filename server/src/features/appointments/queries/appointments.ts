@@ -1,3 +1,4 @@
+import type { Use } from '@kedai/domain/appointments/slots.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
@@ -52,6 +53,23 @@ export const lockAppointment = (trx: Db, shopId: number, token: string) =>
     .forUpdate('a')
     .executeTakeFirst()
 
+/** What an order has booked of a service, by the order's token; null without. */
+export async function findOwnUse(
+  trx: Db,
+  { shopId, productId, token }: { shopId: number; productId: number; token: string },
+): Promise<Use | null> {
+  const [row] = await rawQuery<{ calendar: number; starts: Date; ends: Date; places: number }>(
+    trx,
+    'appointments_own_use',
+    `select c.subject as calendar, lower(c.during) as starts, upper(c.during) as ends, c.amount as places
+     from orders o join appointments a on a.shop_id = o.shop_id and a.order_id = o.id
+     join claims c on c.shop_id = o.shop_id and c.holder = 'order' and c.holder_id = o.id and c.line_no = a.line_no and c.kind = 'slot'
+     where o.shop_id = $1 and o.token = $2 and a.product_id = $3 and c.state <> 'released'`,
+    [shopId, token, productId],
+  )
+  return row ? { calendarId: row.calendar, productId, from: row.starts, until: row.ends, places: row.places } : null
+}
+
 /** Its new time, in the calendar that its claim has taken by now. */
 export const moveAppointment = async (
   trx: Db,
@@ -103,7 +121,8 @@ const told = (trx: Db, shopId: number) =>
     .innerJoin('service_calendars as c', 'c.id', 'a.calendar_id')
     .select(['a.id', 'a.order_id', 'a.title', 'a.starts_at', 'a.ends_at', 'a.places', 'a.status', 'a.calendar_id'])
     .select(['p.view_id', 'c.name', 'c.product_id as of_product'])
-    .select(['o.order_no', 'o.buyer_name', 'o.buyer_phone', 'o.notes', 'o.total_sen', 'o.paid_sen', 'o.lang'])
+    .select(['o.order_no', 'o.buyer_name', 'o.buyer_phone', 'o.notes', 'o.lang'])
+    .select(['o.total_sen', 'o.paid_sen', 'o.refunded_sen', 'o.rounding_sen'])
     .where('a.shop_id', '=', shopId)
 
 /** Ends one that stands. False when it does not. */

@@ -32,6 +32,7 @@ export type CheckOut = {
   /** Stored already; their rows are written here. */
   proof: StoredFile | null
   upload: StoredFile | null
+  browser: Buffer | null
   now: Date
 }
 
@@ -43,7 +44,7 @@ export type CheckOut = {
 export async function checkOut(
   trx: Db,
   files: Files,
-  { shopId, area, resellerId, cart, form, proof, upload, now }: CheckOut,
+  { shopId, area, resellerId, cart, form, proof, upload, browser, now }: CheckOut,
 ): Promise<Placed> {
   const loaded = await loadCart(trx, { shopId, resellerId, cart, now, buyer: buyerOf(form.contact), isOrdered: true })
   if (loaded.lines.length === 0) throw refuseField('cart', cartTexts.empty)
@@ -83,6 +84,7 @@ export async function checkOut(
     },
     proof,
     upload,
+    browser,
     now,
   })
   if (loaded.terms) await keepOwnOrder(trx, loaded.terms, placed.orderId, senderOf(form.body))

@@ -10,7 +10,7 @@ import { type Basket, priceBasket } from '../../checkout/shared/price-basket.ts'
 import { quantityWords, type Want } from '../../checkout/shared/read-wants.ts'
 import { cartTexts } from '../messages.ts'
 import { readUplineShelves } from '../../stock-nodes/shared/read-shelves.ts'
-import { readRankPrices, readTerms, type ResellerTerms } from '../../resellers/shared/read-terms.ts'
+import { type OwnPrice, readRankPrices, readTerms, type ResellerTerms } from '../../resellers/shared/read-terms.ts'
 import { type CartRow, type LineRow, listLines } from '../queries/cart-rows.ts'
 
 /** Why a line cannot be ordered as it is, and the nearest quantity that can be: 0 when there is none. */
@@ -83,10 +83,15 @@ async function atRankPrices(trx: Db, offer: Offer, terms: ResellerTerms): Promis
   const prices = await readRankPrices(trx, terms, units)
   const listings = offer.listings.map((listing) => ({
     ...listing,
-    units: listing.units.map((unit) => ({ ...unit, list: prices.get(unit.id)?.list ?? null })),
+    units: listing.units.map((unit) => ({ ...unit, ...ownTerms(prices.get(unit.id)) })),
   }))
   return { ...offer, listings, upsell: null }
 }
+
+const ownTerms = (own: OwnPrice | undefined) => ({
+  list: own?.list ?? null,
+  neverAbovePublic: own?.neverAbovePublic ?? false,
+})
 
 /** The same goods as they lie at the place that sends them. */
 const withPieces = (offer: Offer, shelf: Shelf | null): Offer =>

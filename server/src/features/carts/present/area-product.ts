@@ -1,20 +1,19 @@
 import type { CartProduct } from '@kedai/contracts/carts.ts'
 import { priceRangeText } from '@kedai/domain/catalogue/price-range.ts'
-import { stepFor } from '@kedai/domain/catalogue/price-of.ts'
+import { listNow, stepFor } from '@kedai/domain/catalogue/price-of.ts'
 import { amountOf, formatRinggit } from '@kedai/domain/money/ringgit.ts'
-import { greater, noSen, type Sen, subtract } from '@kedai/domain/money/sen.ts'
-import type { RankPrice } from '@kedai/domain/resellers/rank-price.ts'
-import type { ResellerTerms } from '../../resellers/shared/read-terms.ts'
+import { subtract } from '@kedai/domain/money/sen.ts'
+import type { OwnPrice, ResellerTerms } from '../../resellers/shared/read-terms.ts'
 
-type Own = { terms: ResellerTerms; prices: ReadonlyMap<number, RankPrice> }
+type Own = { terms: ResellerTerms; prices: ReadonlyMap<number, OwnPrice> }
 
 /** A product as a reseller sees it: his rank's prices in place of the public ones, which stay as what he sells it for. (contract §4) */
 export function presentAreaProduct(product: CartProduct, { terms, prices }: Own): CartProduct {
   const variations = product.variations.map((unit) => {
-    const list = prices.get(unit.id)?.list ?? null
     const retail = amountOf(unit.price)
-    const price = (list && stepFor(list, 1)?.price) ?? retail
-    const tiers = (list ?? [{ minQuantity: 1, price: retail }]).map((step) => ({
+    const list = listNow(prices.get(unit.id) ?? {}, retail)
+    const price = stepFor(list, 1)?.price ?? retail
+    const tiers = list.map((step) => ({
       min_qty: step.minQuantity,
       price: formatRinggit(step.price),
     }))
@@ -36,10 +35,7 @@ export function presentAreaProduct(product: CartProduct, { terms, prices }: Own)
     offer_percentage: 0,
     whatsapp_number: terms.upline?.phone || product.whatsapp_number,
     retail_price: retail,
-    margin: formatRinggit(marginOf(amountOf(retail), amountOf(price))),
+    margin: formatRinggit(subtract(amountOf(retail), amountOf(price))),
     tiers: cheapest?.tiers ?? [],
   }
 }
-
-/** What is left to the reseller of the public price; never less than nothing. */
-const marginOf = (retail: Sen, own: Sen): Sen => greater(subtract(retail, own), noSen)

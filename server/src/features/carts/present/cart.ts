@@ -100,6 +100,7 @@ type CheckoutViewing = Viewing & {
   terms: CheckoutTerms
   area: AreaName
   referral: CartCheckout['referral_by']
+  ownOrder: CartCheckout['own_order']
 }
 
 /** What the checkout page of a cart shows. (contract §4) */
@@ -133,6 +134,7 @@ export function presentCheckout(loaded: LoadedCart, viewing: CheckoutViewing): C
     minimum: loaded.terms && presentMinimum(loaded, loaded.terms, lang),
     takes_sender: areaRules(viewing.area).ownSender,
     wallet: loaded.terms && formatRinggit(loaded.terms.walletLeft),
+    own_order: viewing.ownOrder,
   }
 }
 

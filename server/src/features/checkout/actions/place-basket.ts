@@ -7,7 +7,8 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { StoredFile } from '../../../platform/files/stored-file.ts'
 import type { Shortage } from '../../claims/actions/wants.ts'
-import { createOrder } from '../../orders/actions/create-order.ts'
+import { releaseClaims } from '../../claims/actions/settle-claims.ts'
+import { type CreatedOrder, createOrder } from '../../orders/actions/create-order.ts'
 import { chooseTransferDiscount } from '../../orders/actions/choose-transfer-discount.ts'
 import { attachProof } from '../../payments/actions/attach-proof.ts'
 import { refuseWhileAway } from '../../vacation/actions/refuse-while-away.ts'
@@ -31,6 +32,8 @@ export type PlaceBasket = {
   /** Stored already; their rows are written here. */
   proof: StoredFile | null
   upload: StoredFile | null
+  /** Which browser it comes from; left out: none, as where a seller writes it. */
+  browser?: Buffer | null
   now: Date
 }
 
@@ -62,13 +65,14 @@ export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Pr
     nodeId: order.nodeId ?? null,
     form,
     upload: kept,
+    browser: order.browser ?? null,
     transferDiscount: await transferDiscountOf(trx, order, decided),
     now,
   })
   const { created, short } = await createOrder(trx, wanted)
   if (short.length > 0) {
     const fresh = short.reduce(withShortage, offer)
-    const wants = order.readAgain ? (await order.readAgain(fresh)).wants : decided.wish.wants
+    const wants = await wantsAfter(trx, fresh, order, { decided, created })
     throw refuseChanged(priceBasket(fresh, { ...decided.wish, wants }, now), form.body.expected_total, form.lang)
   }
   const { shopId } = offer
@@ -86,6 +90,17 @@ export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Pr
     isCollected: decided.pickup !== null,
     totals: totalsToWire(totals),
   }
+}
+
+type Refused = { decided: DecidedOrder; created: CreatedOrder }
+
+/** What is wanted, as it stands once something was short. */
+async function wantsAfter(trx: Db, fresh: Offer, { readAgain, now }: PlaceBasket, { decided, created }: Refused) {
+  const { wants } = decided.wish
+  if (!readAgain || wants.every(({ choice }) => choice === undefined)) return wants
+  // What this order had before something else was short is not gone.
+  await releaseClaims(trx, { shopId: fresh.shopId, holder: 'order', holderId: created.orderId }, now)
+  return (await readAgain(fresh)).wants
 }
 
 // Whose slip comes with the order has transferred what the page said.

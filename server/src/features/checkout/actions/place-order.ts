@@ -29,6 +29,7 @@ export type PlaceOrder = {
   proof: StoredFile | null
   upload: StoredFile | null
   answerFiles?: ReadonlyMap<string, StoredFile>
+  browser?: Buffer | null
   now: Date
 }
 

@@ -10,10 +10,12 @@ import type { AnyReply, AnyRequest } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { asOneTry } from '../../../platform/idempotency/as-one-try.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
+import { browserOf } from '../../../platform/sessions/browser.ts'
 import { referralClicks } from '../../../platform/sessions/referral-clicks.ts'
 import { keepOfferConsent } from '../../opt-outs/actions/keep-offer-consent.ts'
 import { keepReferral } from '../../resellers/shared/keep-referral.ts'
 import { buyerOf, type Contact, readContact } from '../shared/contact.ts'
+import { tellOwnOrder } from '../tell-own-order.ts'
 import { finishOrder, presentPlaced } from './finish-order.ts'
 import type { Placed } from './place-basket.ts'
 
@@ -26,6 +28,8 @@ export type Submitted<Body> = {
   proof: StoredFile | null
   upload: StoredFile | null
   answerFiles: ReadonlyMap<string, StoredFile>
+  /** Which browser it comes from, as the order keeps it. */
+  browser: Buffer | null
   now: Date
 }
 
@@ -52,8 +56,8 @@ export async function submitOrder<Body extends Parameters<typeof readContact>[0]
     const form = { body, contact: await readContact(body), lang: request.lang }
     const uploads = await acceptUploads(files, shopId, body)
     try {
-      const submitted = { form, ...uploads, now: clock.now() }
-      const placed = await idempotent(door, async (trx) => {
+      const submitted = { form, ...uploads, browser: browserOf(request), now: clock.now() }
+      const work = async (trx: Db) => {
         const made = await place(trx, submitted)
         const { phone, email } = buyerOf(form.contact)
         await keepReferral(trx, { ...made, clicks: referralClicks(request), phone, email, userId, now: submitted.now })
@@ -64,6 +68,9 @@ export async function submitOrder<Body extends Parameters<typeof readContact>[0]
             ...{ source: 'checkout', lang: request.lang, now: submitted.now },
           })
         return made
+      }
+      const placed = await idempotent(door, work).catch(async (refusal: unknown) => {
+        throw await tellOwnOrder(db, { request, shopId }, refusal)
       })
       const { redirectTo, message } = await finishOrder(deps, { ...placed, bank: body.payment_bank }, (err) =>
         request.log.warn({ err, orderId: placed.orderId }, 'payment not started'),

@@ -2,7 +2,7 @@ import { placeOrder, type PlaceOrder } from '@kedai/contracts/orders.ts'
 import type { pricingFields } from '@kedai/contracts/type-fields.ts'
 import type { CouponBuyer, CouponWorth } from '@kedai/domain/coupons/coupon.ts'
 import { normaliseCode } from '@kedai/domain/coupons/coupon.ts'
-import { discountExtras, judgeCoupon, reachesFurther } from '@kedai/domain/coupons/judge-coupon.ts'
+import { discountExtras, judgeCoupon, judgeWorth, reachesFurther } from '@kedai/domain/coupons/judge-coupon.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
 import { add, noSen } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
@@ -25,7 +25,8 @@ export type CheckCoupon = {
   /** What the type of the item is priced by. */
   priced: Pick<PlaceOrder, keyof typeof pricingFields>
   wantsUpsell: boolean
-  shipping: Sen
+  /** null: not known yet. */
+  shipping: Sen | null
   buyer: CouponBuyer
   now: Date
 }
@@ -67,12 +68,17 @@ export async function checkCoupon(
     (await chosenLines(trx, offer.shopId, { listing, asked, typed: priced, now })) ?? priceItems(listing, asked, now)
   const verdict = judgeCoupon(coupon, { ...offer.coupon, buyer, lines }, now)
   if (!verdict.ok) return { ok: false, message: explainRefusal(verdict.refusal, code) }
+  const upsell = wantsUpsell ? offer.upsell : null
   const off = discountExtras(coupon, verdict.discount, {
-    shipping,
-    clickUpsell: wantsUpsell ? (offer.upsell?.price ?? noSen) : noSen,
+    shipping: shipping ?? noSen,
+    clickUpsell: upsell?.price ?? noSen,
   })
   const extra = add(off.shipping, off.clickUpsell)
   const whole = add(verdict.discount, extra)
+  const ships = listing.type.ships || upsell?.ships === true
+  const mayGrow = coupon.onUpsell && upsell === null && offer.upsell !== null
+  const worthless = mayGrow ? null : judgeWorth(coupon, whole, ships ? (shipping ?? 'unknown') : 'none')
+  if (worthless) return { ok: false, message: explainRefusal(worthless, code) }
   const message = fill(whole === 0 ? couponWords.appliedToShipping : couponWords.applied, (lang) => ({
     code,
     amount: displayRinggit(whole, lang),

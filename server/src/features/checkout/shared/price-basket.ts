@@ -4,7 +4,7 @@ import type { Totals } from '@kedai/domain/checkout/totals.ts'
 import { parcelOf, priceLine } from '@kedai/domain/checkout/lines.ts'
 import type { PricedLine } from '@kedai/domain/checkout/lines.ts'
 import type { CouponRefusal } from '@kedai/domain/coupons/coupon.ts'
-import { discountExtras, judgeCoupon } from '@kedai/domain/coupons/judge-coupon.ts'
+import { discountExtras, judgeCoupon, judgeWorth } from '@kedai/domain/coupons/judge-coupon.ts'
 import { offShippingOf, type OffShipping } from '@kedai/domain/coupons/off-shipping.ts'
 import { add, noSen, subtract, sum } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
@@ -81,6 +81,9 @@ export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
   const sums = { lines, shipping: shipping?.price ?? noSen, clickUpsell: upsell?.price ?? noSen, discount, addonTotal }
   const extras = isTaken && offer.coupon ? discountExtras(offer.coupon.coupon, discount, sums) : noExtras
   const totals = computeTotals({ ...sums, extraDiscount: add(extras.clickUpsell, extras.shipping) })
+  const delivery = parts.length === 0 ? 'none' : (shipping?.price ?? 'unknown')
+  const worthless = isTaken && offer.coupon ? judgeWorth(offer.coupon.coupon, totals.discount, delivery) : null
+  if (worthless) changes.push({ what: 'coupon', code: wish.couponCode, refusal: worthless })
   return {
     lines,
     upsell,
@@ -91,7 +94,7 @@ export function priceBasket(offer: Offer, wish: BasketWish, now: Date): Basket {
     upsellDiscount: extras.clickUpsell,
     undeliverable: quoted && !quoted.ok ? quoted : null,
     coupon:
-      totals.discount > 0 && offer.coupon
+      isTaken && offer.coupon && !worthless
         ? {
             id: offer.coupon.id,
             code: offer.coupon.coupon.code,

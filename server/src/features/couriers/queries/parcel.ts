@@ -69,6 +69,7 @@ const partyColumns = [
   'o.total_sen',
   'o.paid_sen',
   'o.refunded_sen',
+  'o.rounding_sen',
   'o.shipping_courier',
   'shop.name as shop_name',
   'shop.phone_number as shop_phone',

@@ -87,7 +87,7 @@ export const closeDownloads = async (trx: Db, shopId: number, orderId: number): 
       where shop_id = $1 and order_id = $2 and item_type = 'digital' group by product_id
     )
     update download_grants g set is_closed = kept.copies = 0,
-      download_limit = case when kept.copies = 0 then g.download_limit else greatest(g.used, g.per_copy * kept.copies) end
+      download_limit = case when kept.copies = 0 or g.per_copy is null then g.download_limit else greatest(g.used, g.per_copy * kept.copies) end
     from kept where g.shop_id = $1 and g.order_id = $2 and g.product_id = kept.product_id`,
     [shopId, orderId],
   ))

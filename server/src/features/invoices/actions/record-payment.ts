@@ -1,22 +1,18 @@
-import { takePayment, type CashRounding } from '@kedai/domain/invoices/rounding.ts'
-import type { ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
+import { receiptMethods, type ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
 import { formatAmount } from '@kedai/domain/money/amount.ts'
 import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { StoredFile } from '../../../platform/files/stored-file.ts'
-import { refuseField } from '../../../platform/errors/app-error.ts'
-import { asFact, inWords } from '../../../platform/errors/in-words.ts'
+import { asFact } from '../../../platform/errors/in-words.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
-import { oneOf } from '../invoice-facts.ts'
-import { paymentTexts } from '../messages/payments.ts'
 import { findSameSlip, insertProof } from '../queries/proofs.ts'
-import { findSettings } from '../queries/settings.ts'
 import { readMethod, readPaidOn, readPayment, refuseAmount } from '../read-amount.ts'
 import { appendLedger, type NewEntry } from './append-ledger.ts'
 import { approveInvoice } from './approve-invoice.ts'
 import { mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
 import { recordInvoiceEvent } from './record-invoice-event.ts'
+import { takeTender } from './take-tender.ts'
 
 export type TypedPayment = {
   amount: string
@@ -48,12 +44,7 @@ export async function recordPayment(
   const invoice = await approveInvoice(trx, locked, { now, userId })
   const of = { shopId: invoice.shop_id, invoiceId: invoice.id }
   const { reference, note } = typed
-  const { amount, rounding } = taken(
-    await cashRounding(trx, of.shopId),
-    invoice,
-    readPayment(typed.amount, currency),
-    method,
-  )
+  const { amount, rounding } = await taken(trx, invoice, readPayment(typed.amount, currency), method)
   const proofId =
     proof === null || amount === noSen
       ? undefined
@@ -112,29 +103,17 @@ export async function recordPayment(
 }
 
 /** @throws AppError `invalid` at `amount` for cash that coins and notes do not make, or for nothing */
-function taken(
-  setting: CashRounding,
-  {
-    facts: {
-      settlement: { balance },
-      currency,
-    },
-  }: LockedInvoice,
+async function taken(
+  trx: Db,
+  { shop_id: shopId, facts: { settlement, currency } }: LockedInvoice,
   typed: Sen,
   method: ReceiptMethod,
-): { amount: Sen; rounding: Sen } {
-  const found = takePayment({ balance, currency }, setting, method, typed)
-  if ('refusal' in found)
-    throw refuseField('amount', paymentTexts.noSuchCoins, {
-      below: inWords(found.below, currency),
-      above: inWords(found.above, currency),
-    })
+): Promise<{ amount: Sen; rounding: Sen }> {
+  const due = { balance: settlement.balance, currency }
+  const found = await takeTender(trx, shopId, due, { typed, by: receiptMethods[method].tender })
   if (found.amount === noSen && found.rounding === noSen) throw refuseAmount(currency)
   return found
 }
-
-const cashRounding = async (trx: Db, shopId: number): Promise<CashRounding> =>
-  oneOf(['cash', 'counter_all', 'off'] as const, (await findSettings(trx, shopId))?.cash_rounding ?? 'cash')
 
 type Kept = {
   proof: StoredFile

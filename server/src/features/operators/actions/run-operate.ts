@@ -4,6 +4,7 @@ import type { ParseArgsConfig } from 'node:util'
 import { mustBeMigrated } from '../queries/operator.ts'
 import type { Operator } from '../queries/operator.ts'
 import { accessCommands } from './access-commands.ts'
+import { auditCommands } from './audit-commands.ts'
 import { WrongUse } from './command.ts'
 import type { Command, Given, Surroundings } from './command.ts'
 import { operatorCommands } from './operator-commands.ts'
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   ...watchCommands,
   ...operatorCommands,
   ...accessCommands,
+  ...auditCommands,
 ]
 
 const usageOf = ({ words, names, options }: Command): string =>

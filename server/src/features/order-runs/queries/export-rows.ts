@@ -35,6 +35,7 @@ export type ExportRow = {
   total_sen: number
   paid_sen: number
   refunded_sen: number
+  rounding_sen: number
   lines: ExportLine[]
   tracking: string[]
   paid_at: Date | null
@@ -52,7 +53,7 @@ const text = `
 select o.order_no, o.placed_at, o.channel, o.order_status, o.payment_status, o.fulfilment_status, o.buyer_name, o.buyer_phone, o.buyer_email,
   o.address, o.postcode, o.city, o.state, o.country, o.ships, o.notes, o.coupon_code,
   o.payment_method, o.payment_kind, m.name as method_name, o.shipping_name, o.shipping_courier,
-  o.subtotal_sen, o.discount_sen, o.transfer_discount_sen, o.shipping_sen, o.click_upsell_sen, o.total_sen, o.paid_sen, o.refunded_sen,
+  o.subtotal_sen, o.discount_sen, o.transfer_discount_sen, o.shipping_sen, o.click_upsell_sen, o.total_sen, o.paid_sen, o.refunded_sen, o.rounding_sen,
   bought.lines, coalesce(sent.tracking, '{}') as tracking, money.paid_at, coalesce(money.refs, '{}') as references
 from order_run_rows r
 join orders o on o.id = r.order_id and o.shop_id = $1::bigint

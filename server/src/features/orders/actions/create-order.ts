@@ -11,7 +11,8 @@ import type { Grams } from '@kedai/domain/weight/kilograms.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { claim, publishClaimed } from '../../claims/actions/claim.ts'
-import type { Shortage, Want } from '../../claims/actions/wants.ts'
+import { takeOver } from '../../claims/actions/take-over.ts'
+import type { CouponWant, Shortage, StockWant, Want } from '../../claims/actions/wants.ts'
 import { insertOrder } from '../queries/insert-order.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -70,6 +71,10 @@ export type NewOrder = {
   /** Whether units were taken off the shelf for it: false when no line's stock is tracked. */
   /** What it holds; `line` is the place of the line in `lines`. */
   wants: readonly Want[]
+  /** Which browser placed it; left out: none that is known. */
+  browser?: Buffer | null
+  /** The offer of a waitlist whose kept places it takes over; left out: none. */
+  offerId?: number | null
   /** When an unpaid order lets go of its units; null when it waits for the seller (domain/payments `firstDeadline`). */
   holdExpiresAt: Date | null
   tncAgreedAt: Date | null
@@ -88,13 +93,8 @@ export type CreatedOrder = { orderId: number; orderNo: string; token: string }
  */
 export async function createOrder(trx: Db, order: NewOrder): Promise<{ created: CreatedOrder; short: Shortage[] }> {
   const token = randomBytes(18).toString('base64url') // 144 bits: whoever holds it may see the order (contract §1a)
-  // What most orders hold is claimed by the statement that writes them; the other kinds come between stock and coupon.
-  const [stock, others, coupons] = [
-    order.wants.filter(isStock),
-    order.wants.filter(isOther),
-    order.wants.filter(isCoupon),
-  ]
-  const coupon = others.length === 0 ? (coupons[0] ?? null) : null
+  const offerId = order.offerId ?? null
+  const { stock, others, coupon } = claimedWith(order.wants, offerId !== null)
   const placed = await insertOrder(trx, {
     order: orderRow(order, token),
     lines: order.lines.map(lineRow),
@@ -104,8 +104,11 @@ export async function createOrder(trx: Db, order: NewOrder): Promise<{ created: 
   })
   const created = { orderId: placed.id, orderNo: placed.order_no, token }
   const by = { shopId: order.shopId, holder: 'order', holderId: placed.id, state: 'held', now: order.now } as const
-  const short =
-    placed.short.length > 0 ? placed.short : others.length > 0 ? await claim(trx, by, [...others, ...coupons]) : []
+  const claimOthers = () =>
+    offerId === null
+      ? claim(trx, by, others)
+      : takeOver(trx, { shopId: order.shopId, holder: 'offer', holderId: offerId }, by, others)
+  const short = placed.short.length > 0 ? placed.short : others.length > 0 ? await claimOthers() : []
   if (short.length > 0) return { created, short }
   publishClaimed(trx, stock)
   await emit(trx, 'order.placed', {
@@ -117,9 +120,19 @@ export async function createOrder(trx: Db, order: NewOrder): Promise<{ created: 
   return { created, short }
 }
 
-const isStock = (want: Want) => want.kind === 'stock'
-const isCoupon = (want: Want) => want.kind === 'coupon'
-const isOther = (want: Want) => want.kind !== 'stock' && want.kind !== 'coupon'
+type Claimed = { stock: StockWant[]; coupon: CouponWant | null; others: Want[] }
+
+/**
+ * What most orders hold is claimed by the statement that writes them; other kinds come between stock and coupon. What was kept for
+ * the buyer goes back after the order's row is written and right before all of it is claimed: rows are locked in one order.
+ */
+function claimedWith(wants: readonly Want[], takesOver: boolean): Claimed {
+  const stock = wants.filter((want) => want.kind === 'stock')
+  const coupons = wants.filter((want) => want.kind === 'coupon')
+  if (takesOver) return { stock: [], coupon: null, others: [...wants] }
+  if (stock.length + coupons.length === wants.length) return { stock, coupon: coupons[0] ?? null, others: [] }
+  return { stock, coupon: null, others: wants.filter((want) => want.kind !== 'stock') }
+}
 
 const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
   shop_id: order.shopId,
@@ -160,6 +173,7 @@ const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
   upload_label: order.upload?.label ?? null,
   dispatch_on: order.dispatchOn,
   node_id: order.nodeId ?? null,
+  browser: order.browser ?? null,
   placed_at: order.now,
 })
 

@@ -1,5 +1,4 @@
-import { sen } from '@kedai/domain/money/sen.ts'
-import { paymentStatus } from '@kedai/domain/orders/payment-status.ts'
+import { isPaidInFull, paymentStatus } from '@kedai/domain/orders/payment-status.ts'
 import { mayFollow, type PaymentStatus } from '@kedai/domain/orders/statuses.ts'
 import { attemptStates } from '@kedai/domain/payments/attempts.ts'
 import { nextDeadline } from '@kedai/domain/payments/deadline.ts'
@@ -7,6 +6,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { readLedger, type LedgerRow } from '../queries/read-ledger.ts'
 import { saveOrder } from '../queries/save-order.ts'
+import { ledgerOf } from '../shared/order-ledger.ts'
 import { oneOf } from '../shared/read-statuses.ts'
 import { closeOrder } from './close-order.ts'
 import { lockOrder, type LockedOrder } from './lock-order.ts'
@@ -37,6 +37,7 @@ export async function settleOrder(
       payment_status: after.status,
       paid_sen: money.paid_sen,
       refunded_sen: money.refunded_sen,
+      rounding_sen: money.rounding_sen,
       hold_expires_at: after.deadline,
       ...sold,
     },
@@ -52,9 +53,9 @@ const paidBefore = new Set<PaymentStatus>(['paid', 'overpaid', 'partially_refund
 function judge(order: LockedOrder, money: LedgerRow, now: Date) {
   const { proof, paymentKind: kind, order: standing } = order.facts
   const attempt = money.attempt_state === null ? null : oneOf(attemptStates, money.attempt_state)
-  const ledger = { total: sen(order.total_sen), paid: sen(money.paid_sen), refunded: sen(money.refunded_sen) }
+  const ledger = ledgerOf({ ...money, total_sen: order.total_sen })
   const status = paymentStatus(ledger, attempt, proof)
-  const isPaid = ledger.paid >= ledger.total
+  const isPaid = isPaidInFull(ledger)
   const holds = standing === 'open' && !isPaid && !order.sold_counted
   const deadline = holds
     ? nextDeadline(

@@ -72,6 +72,14 @@ export const timelineTexts = {
       zh: '店家已记录付款 {amount}',
     },
   },
+  'payment.rounded': {
+    plain: { ms: 'Tunai dibundarkan kepada 5 sen', en: 'Cash rounded to 5 sen', zh: '现金已舍入至 5 仙' },
+    detailed: {
+      ms: 'Tunai dibundarkan kepada 5 sen (beza {amount})',
+      en: 'Cash rounded to 5 sen (difference {amount})',
+      zh: '现金已舍入至 5 仙（差额 {amount}）',
+    },
+  },
   'payment.unmatched': {
     plain: {
       ms: 'Wang masuk menunggu keputusan kedai',

@@ -12,12 +12,12 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import { buyerRefusals, notYourWork, sellerRefusals } from '../messages/refusals.ts'
 import { refusalParams } from '../refusal-params.ts'
+import type { OrderSums } from '../shared/order-ledger.ts'
 
-type Sums = { paid_sen: number; refunded_sen: number; total_sen: number }
 type Worker = { role: Role; permissions: readonly string[] }
 
 /** Each seller's action with why it is closed, for this order and this member of the shop. */
-export function presentSellerActions(facts: OrderFacts, order: Sums, worker: Worker, lang: Lang) {
+export function presentSellerActions(facts: OrderFacts, order: OrderSums, worker: Worker, lang: Lang) {
   const state = (action: SellerAction) => {
     const refusal = whyNot(action, facts)
     const mine = can(worker.role, worker.permissions, sellerActions[action].work)
@@ -27,13 +27,13 @@ export function presentSellerActions(facts: OrderFacts, order: Sums, worker: Wor
 }
 
 /** Each buyer's action with why it is closed. */
-export const presentBuyerActions = (facts: OrderFacts, order: Sums, lang: Lang) =>
+export const presentBuyerActions = (facts: OrderFacts, order: OrderSums, lang: Lang) =>
   byName(buyerActionNames, (action) => {
     const refusal = whyNotForBuyer(action, facts)
     return actionState(refusal && buyerRefusals[refusal], order, lang)
   })
 
-const actionState = (reason: Message | null, order: Sums, lang: Lang) => ({
+const actionState = (reason: Message | null, order: OrderSums, lang: Lang) => ({
   allowed: reason === null,
   reason: reason === null ? null : say(reason, lang, refusalParams(order)),
 })

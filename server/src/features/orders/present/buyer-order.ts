@@ -70,6 +70,7 @@ export function presentBuyerOrder(story: OrderStory, { types, lang, now, files }
     transfer_discount: presentTransferDiscount(order),
     paid: presentMoney(order.paid_sen),
     refunded: presentMoney(order.refunded_sen),
+    rounding_amount: presentMoney(order.rounding_sen),
     balance_due: formatRinggit(dueOf(order)),
     coupon_code: order.coupon_code,
     lines: lines.map((line) => presentLine(line, types, files)),

@@ -6,6 +6,7 @@ import type { Message, Params } from '../../../platform/errors/message.ts'
 import { byDeadline } from '../messages/headlines.ts'
 import type { MailStory } from '../queries/read-mail-story.ts'
 import { inWords } from '../refusal-params.ts'
+import { ledgerOf } from '../shared/order-ledger.ts'
 import { dueOf } from './shared.ts'
 
 /** What the headlines may name. */
@@ -19,9 +20,7 @@ export function headlineParams({
   const shipment = shipments[0]
   return {
     due: inWords(dueOf(order)),
-    back: inWords(
-      amountBack({ total: sen(order.total_sen), paid: sen(order.paid_sen), refunded: sen(order.refunded_sen) }),
-    ),
+    back: inWords(amountBack(ledgerOf(order))),
     paid: inWords(sen(order.paid_sen)),
     total: inWords(sen(order.total_sen)),
     order_no: order.order_no,

@@ -23,6 +23,7 @@ import { presentSellerActions } from './actions.ts'
 import { presentSellerDownloads } from './downloads.ts'
 import { presentOrderRow } from './order-row.ts'
 import {
+  cashDueOf,
   dueOf,
   presentDispatch,
   presentLine,
@@ -61,7 +62,9 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     transfer_discount: presentTransferDiscount(order),
     paid: presentMoney(order.paid_sen),
     refunded: presentMoney(order.refunded_sen),
+    rounding_amount: presentMoney(order.rounding_sen),
     balance_due: formatRinggit(dueOf(order)),
+    cash_due: formatRinggit(cashDueOf(story)),
     coupon_code: order.coupon_code,
     lines: lines.map((line) => ({
       ...presentLine(line, types, files),
@@ -88,7 +91,7 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     },
     payments: payments.map(({ kind, amount_sen, shipping_sen: _shipping, at, ...entry }) => ({
       ...entry,
-      kind: oneOf(['payment', 'refund'] as const, kind),
+      kind: oneOf(['payment', 'refund', 'rounding'] as const, kind),
       amount: presentMoney(amount_sen),
       at: formatTime(at),
     })),

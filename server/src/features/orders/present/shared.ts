@@ -1,5 +1,7 @@
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
-import { sen } from '@kedai/domain/money/sen.ts'
+import { ringgit } from '@kedai/domain/money/currencies.ts'
+import { sen, type Sen } from '@kedai/domain/money/sen.ts'
+import { cashRoundings, roundCash } from '@kedai/domain/money/tender-rounding.ts'
 import { amountDue } from '@kedai/domain/orders/payment-status.ts'
 import { shippingName } from '@kedai/domain/shipping/method-words.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -8,6 +10,7 @@ import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { OrderStory } from '../queries/read-order.ts'
 import type { TypeParts } from './type-parts.ts'
+import { ledgerOf, type OrderSums } from '../shared/order-ledger.ts'
 import { oneOf } from '../shared/read-statuses.ts'
 
 /** What the buyer's and the seller's view of an order have in common on the wire. */
@@ -29,10 +32,12 @@ export const presentTotals = (order: Order) =>
 export const presentTransferDiscount = (order: Order) => presentMoney(order.transfer_discount_sen ?? 0)
 
 /** What is still to be paid, in sen; nothing for an order that is over. */
-export const dueOf = (order: Pick<Order, 'order_status' | 'total_sen' | 'paid_sen' | 'refunded_sen'>) =>
-  order.order_status === 'cancelled' || order.order_status === 'expired'
-    ? sen(0)
-    : amountDue({ total: sen(order.total_sen), paid: sen(order.paid_sen), refunded: sen(order.refunded_sen) })
+export const dueOf = (order: Pick<Order, 'order_status' | keyof OrderSums>) =>
+  order.order_status === 'cancelled' || order.order_status === 'expired' ? sen(0) : amountDue(ledgerOf(order))
+
+/** What coins make of that, by what the shop rounds. */
+export const cashDueOf = ({ order, shop }: Pick<OrderStory, 'order' | 'shop'>): Sen =>
+  roundCash({ balance: dueOf(order), currency: ringgit }, oneOf(cashRoundings, shop.cash_rounding), 'cash').tender
 
 export const presentLine = (line: OrderStory['lines'][number], { lines }: TypeParts, files: Files) => ({
   ...lines.get(line.id),

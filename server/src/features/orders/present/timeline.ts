@@ -37,7 +37,7 @@ function readData(data: unknown): Record<string, string | Message> {
 }
 
 function worded(key: string, value: string): string | Message {
-  const amount = key === 'amount' || key === 'was' ? parseRinggit(value) : null
+  const amount = key === 'amount' || key === 'was' ? parseRinggit(value.replace(/^-/, '')) : null
   if (amount !== null) return inWords(amount)
   return key === 'reason' ? (systemReasons[value] ?? value) : value
 }

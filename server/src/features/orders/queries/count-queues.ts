@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { queueRules } from './order-filters.ts'
 
 /** How much waits in each work queue of a shop, counted no further than `cap`. */
-export async function countQueues(db: Db, shopId: number, cap: number): Promise<WorkQueues> {
+export async function countQueues(db: Db, shopId: number, cap: number): Promise<Omit<WorkQueues, 'equal_transfers'>> {
   const capped = (rule: typeof queueRules.unpaid) =>
     sql<number>`(select count(*)::integer from (select from orders where shop_id = ${shopId} and ${rule} limit ${cap}) waiting)`
   const row = await db

@@ -62,6 +62,7 @@ export type NewOrderRow = {
   upload_label: string | null
   dispatch_on: string | null
   node_id: number | null
+  browser: Buffer | null
   placed_at: Date
 }
 
@@ -134,6 +135,7 @@ const orderColumns = [
   ['upload_label', 'text'],
   ['dispatch_on', 'date'],
   ['node_id', 'bigint'],
+  ['browser', 'bytea'],
   ['placed_at', 'timestamptz'],
 ] as const satisfies readonly (readonly [keyof NewOrderRow, string])[]
 

@@ -17,6 +17,10 @@ export const filterRules: Record<OrderFilter, RawBuilder<boolean>> = {
   ...axis('order_status', orderStatuses),
   ...queues,
   sold: sql<boolean>`is_sold(payment_status)`,
+  held: sql<boolean>`(paid_sen > refunded_sen)`,
+  // As `amountDue` of domain/orders judges it.
+  due: sql<boolean>`(order_status = 'open' and payment_status in ('unpaid', 'pending', 'failed', 'partially_paid')
+    and refunded_sen = 0 and total_sen - rounding_sen > paid_sen)`,
 }
 
 /** The first order of its buyer (known by the phone), also while that is still to be folded into `first_orders`. */

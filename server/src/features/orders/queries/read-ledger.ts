@@ -4,6 +4,7 @@ import { rawQuery } from '../../../platform/db/raw-query.ts'
 export type LedgerRow = {
   paid_sen: number
   refunded_sen: number
+  rounding_sen: number
   /** The newest try to pay by the order's present method: one that failed before the buyer chose another way says nothing any more. */
   attempt_state: string | null
   /** What the seller set for the method, in minutes. */
@@ -21,6 +22,7 @@ const text = `
 select
   coalesce(sum(amount_sen) filter (where kind = 'payment'), 0)::bigint as paid_sen,
   coalesce(sum(amount_sen) filter (where kind = 'refund'), 0)::bigint as refunded_sen,
+  coalesce(sum(amount_sen) filter (where kind = 'rounding'), 0)::bigint as rounding_sen,
   (select a.state from payment_attempts a join orders o on o.shop_id = a.shop_id and o.id = a.order_id and o.payment_method = a.method_code
    where a.shop_id = $1::bigint and a.order_id = $2::bigint order by a.id desc limit 1) as attempt_state,
   (select m.hold_minutes from orders o join payment_methods m on m.shop_id = o.shop_id and m.code = o.payment_method

@@ -21,6 +21,7 @@ export type MailStory = {
     | 'total_sen'
     | 'paid_sen'
     | 'refunded_sen'
+    | 'rounding_sen'
     | 'shipping_sen'
     | 'discount_sen'
     | 'transfer_discount_sen'
@@ -72,7 +73,7 @@ export async function readMailStories(
 
 const text = `
 select o.id, o.order_no, o.token, o.lang, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.fulfilment_status, o.payment_kind,
-  o.total_sen, o.paid_sen, o.refunded_sen, o.shipping_sen, o.discount_sen, o.transfer_discount_sen, o.hold_expires_at, o.dispatch_on, o.ships, o.pickup,
+  o.total_sen, o.paid_sen, o.refunded_sen, o.rounding_sen, o.shipping_sen, o.discount_sen, o.transfer_discount_sen, o.hold_expires_at, o.dispatch_on, o.ships, o.pickup,
   (select p.status from payment_proofs p where p.shop_id = $1 and p.order_id = o.id order by p.id desc limit 1) as proof_status,
   coalesce((select json_agg(l order by l.position) from (
     select title, options, quantity, total_sen, position, jsonb_path_query_array(details, '$.answers[*] ? (@.type == "grid").value[*]') as chosen

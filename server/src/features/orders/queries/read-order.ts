@@ -186,6 +186,9 @@ const readShop = (trx: Db, shopId: number) =>
       's.email',
       's.theme',
       sql<boolean>`coalesce(s.conversion ->> 'fb_pixel', s.conversion ->> 'ga_code') is not null`.as('has_pixel'),
+      sql<string>`coalesce((select i.cash_rounding from invoice_settings i where i.shop_id = s.id), 'cash')`.as(
+        'cash_rounding',
+      ),
       'f.key as logo_key',
       'f.widths as logo_widths',
     ])

@@ -11,6 +11,7 @@ type Change = Partial<
     | 'hold_expires_at'
     | 'paid_sen'
     | 'refunded_sen'
+    | 'rounding_sen'
     | 'sold_counted'
     | 'subtotal_sen'
     | 'discount_sen'

@@ -1,5 +1,5 @@
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
-import { noSen } from '@kedai/domain/money/sen.ts'
+import { noSen, subtract } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { OrderActor } from '@kedai/domain/orders/timeline.ts'
 import { settle } from '@kedai/domain/payments/settle.ts'
@@ -12,6 +12,8 @@ import { reviveOrder } from './revive-order.ts'
 
 export type Receipt = {
   amount: Sen
+  /** What coins that settle the order take off what is due; below 0: put on. It is written beside the payment. */
+  rounding?: Sen
   now: Date
   source: 'gateway' | 'proof' | 'seller' | 'wallet'
   method: string
@@ -31,9 +33,13 @@ export type Received = { toOrder: Sen; toQueue: Sen }
  * expired order whose units can still be had is opened again. The caller settles the order afterwards.
  */
 export async function receiveMoney(trx: Db, order: LockedOrder, receipt: Receipt): Promise<Received> {
-  const { amount, now, actor, userId = null } = receipt
+  const { amount, rounding = noSen, now, actor, userId = null } = receipt
   const isOpen = order.facts.order === 'open' || (await reviveOrder(trx, order, now))
-  const { kind, toOrder, toQueue } = settle({ due: dueOf(order), received: amount, orderIsOpen: isOpen })
+  const { kind, toOrder, toQueue } = settle({
+    due: subtract(dueOf(order), rounding),
+    received: amount,
+    orderIsOpen: isOpen,
+  })
   const of = {
     shop_id: order.shop_id,
     order_id: order.id,
@@ -60,11 +66,41 @@ export async function receiveMoney(trx: Db, order: LockedOrder, receipt: Receipt
       data: { amount: formatRinggit(toOrder), method },
     })
   }
+  if (rounding !== noSen) await bookRounding(trx, order, { ...receipt, rounding })
   if (toQueue > 0) {
     const cause = kind === 'late' ? 'late' : toOrder === noSen ? 'duplicate' : 'excess'
     await queueMoney(trx, order, { ...receipt, amount: toQueue, cause })
   }
   return { toOrder, toQueue }
+}
+
+type Rounded = Pick<Receipt, 'now' | 'source' | 'method' | 'userId' | 'actor'> & { rounding: Sen }
+
+/** Books what coins leave of the balance that they settle, or have put on it. */
+export async function bookRounding(
+  trx: Db,
+  order: LockedOrder,
+  { rounding, now, source, method, userId = null, actor }: Rounded,
+): Promise<void> {
+  const ids = { shopId: order.shop_id, orderId: order.id }
+  await insertPayment(trx, {
+    shop_id: ids.shopId,
+    order_id: ids.orderId,
+    kind: 'rounding',
+    source,
+    method,
+    amount_sen: rounding,
+    user_id: userId,
+    at: now,
+  })
+  await recordEvent(trx, {
+    ...ids,
+    now,
+    name: 'payment.rounded',
+    actor,
+    userId,
+    data: { amount: formatRinggit(rounding) },
+  })
 }
 
 type Queued = Pick<Receipt, 'amount' | 'now' | 'reference' | 'note' | 'attemptId' | 'userId' | 'actor'> & {

@@ -14,7 +14,8 @@ import type { LockedOrder, OrderRef } from '../../orders/actions/lock-order.ts'
 import { settleOrder } from '../../orders/actions/settle-order.ts'
 import { followParcels } from '../../shipments/actions/follow-parcels.ts'
 import { texts } from '../messages.ts'
-import { inWords, ledgerOf } from '../money-of-order.ts'
+import { ledgerOf } from '../../orders/shared/order-ledger.ts'
+import { inWords } from '../money-of-order.ts'
 import { insertPayment } from '../queries/ledger.ts'
 import { sumWalletMoney } from '../queries/wallet.ts'
 import { sumRefundedShipping } from '../queries/refund-lines.ts'
@@ -62,7 +63,9 @@ export async function refundOrder(
   const paid = subtract(ledger.paid, ledger.refunded)
   const notPaid = sen(order.transfer_discount_sen ?? 0)
   const isPriced = typed === '' && (lines.length > 0 || askedShipping > noSen)
-  const amount = isPriced ? refundedPrice(add(units.price, askedShipping), paid, notPaid) : readAmount(typed)
+  const amount = isPriced
+    ? refundedPrice(add(units.price, askedShipping), paid, notPaid, ledger.rounding)
+    : readAmount(typed)
   if (askedShipping > amount && !through) throw refuseField('shipping', texts.refundTooMuch, { held: inWords(amount) })
   const forShipping = lesser(askedShipping, amount)
   const refusal = judgeRefund(ledger, amount)

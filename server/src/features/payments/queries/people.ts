@@ -42,6 +42,7 @@ export type MailFacts = {
   total_sen: number
   paid_sen: number
   refunded_sen: number
+  rounding_sen: number
   buyer_name: string
   buyer_email: string | null
   lang: string
@@ -60,6 +61,7 @@ export const readMailFacts = (trx: Db, shopId: number, orderId: number): Promise
       'o.total_sen',
       'o.paid_sen',
       'o.refunded_sen',
+      'o.rounding_sen',
       'o.buyer_name',
       'o.buyer_email',
       'o.lang',

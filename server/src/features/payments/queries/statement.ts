@@ -24,7 +24,7 @@ with twice as (
   select total_sen from orders where shop_id = $1::bigint and placed_at > $2::timestamptz and payment_kind in ('bank_transfer', 'qr')
     and (order_status = 'open' or paid_sen > 0) group by total_sen having count(*) > 1
 )
-select o.order_no, o.buyer_name, o.placed_at, o.total_sen - o.paid_sen + o.refunded_sen as due_sen,
+select o.order_no, o.buyer_name, o.placed_at, o.total_sen - o.rounding_sen - o.paid_sen + o.refunded_sen as due_sen,
   exists (select from payment_proofs p where p.shop_id = o.shop_id and p.order_id = o.id and p.status in ('uploaded', 'checking')) as has_slip,
   o.transfer_discount_sen is not null and o.paid_sen = 0 and o.placed_at > $2::timestamptz
     and o.total_sen not in (select total_sen from twice) as is_unique

@@ -8,7 +8,7 @@ import {
   sellerOrder,
 } from '@kedai/contracts/seller-orders.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
-import { noSen } from '@kedai/domain/money/sen.ts'
+import { noSen, sen } from '@kedai/domain/money/sen.ts'
 import { providerName } from '@kedai/domain/payments/providers.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -95,9 +95,17 @@ export async function sellerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<vo
       const received = await once(request, reply, (trx) =>
         recordPayment(trx, { ...who(request, order_no), ...request.body }),
       )
+      const { toOrder, toQueue, rounding = noSen } = received
       const [text, amount] =
-        received.toQueue === noSen ? [texts.paymentRecorded, received.toOrder] : [texts.excessQueued, received.toQueue]
-      return ok(await told(request, order_no), request.say(text, { amount: inWords(amount) }))
+        toQueue > 0
+          ? [texts.excessQueued, toQueue]
+          : rounding === noSen
+            ? [texts.paymentRecorded, toOrder]
+            : toOrder === noSen
+              ? [texts.closedByRounding, toOrder]
+              : [texts.paymentRounded, toOrder]
+      const due = inWords(sen(toOrder + rounding))
+      return ok(await told(request, order_no), request.say(text, { amount: inWords(amount), due }))
     },
   )
 

@@ -1,5 +1,5 @@
 import { list, success } from '@kedai/contracts/envelope.ts'
-import { decideMoney as decideBody, moneyQuery, unmatchedRow } from '@kedai/contracts/seller-orders.ts'
+import { decideMoney as decideBody, equalTransfers, moneyQuery, unmatchedRow } from '@kedai/contracts/seller-orders.ts'
 import { id } from '@kedai/contracts/values.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -8,6 +8,7 @@ import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { ok, okList } from '../../../platform/http/envelope.ts'
 import { readPage } from '../../../platform/http/read-page.ts'
 import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { findEqualTransfers } from '../../orders/shared/equal-transfers.ts'
 import { decideMoney } from '../actions/decide-money.ts'
 import { texts } from '../messages.ts'
 import { presentUnmatched } from '../present-money.ts'
@@ -44,6 +45,17 @@ export async function unmatchedMoneyRoutes(app: KedaiApp, { db, clock }: Deps): 
         meta,
       )
     },
+  )
+
+  app.get(
+    `${root}/equal-transfers`,
+    {
+      schema: { summary: 'Amounts that more than 99 transfers wait for', response: { 200: success(equalTransfers) } },
+      config: { auth: 'seller', work: 'payments' },
+      preHandler: mustManage('payments'),
+    },
+    async ({ seller: { shopId } }) =>
+      ok(await inTransaction(db, { shopId, readOnly: true }, (trx) => findEqualTransfers(trx, shopId, clock.now()))),
   )
 
   for (const [path, decision, work, text] of decisions) {

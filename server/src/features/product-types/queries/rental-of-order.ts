@@ -10,7 +10,7 @@ export const findRentalOfOrder = (trx: Db, shopId: number, orderId: number) =>
       on.onRef('l.order_id', '=', 'r.order_id').onRef('l.position', '=', 'r.line_no').on('l.shop_id', '=', shopId),
     )
     .select(['r.id', 'r.state', 'r.starts_at', 'r.ends_at', 'r.line_no', 'l.id as line_id'])
-    .select(['o.order_status', 'o.payment_status', 'o.paid_sen', 'o.total_sen', 'o.refunded_sen'])
+    .select(['o.order_status', 'o.payment_status', 'o.paid_sen', 'o.total_sen', 'o.refunded_sen', 'o.rounding_sen'])
     .where('r.shop_id', '=', shopId)
     .where('o.shop_id', '=', shopId)
     .where('r.order_id', '=', orderId)

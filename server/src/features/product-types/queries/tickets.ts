@@ -38,14 +38,17 @@ export const listEventsOfLines = (trx: Db, shopId: number, orderId: number) =>
 
 type Offered = { shopId: number; productId: number; token: string; now: Date }
 
+/** What an offer keeps. `stock`: of its ticket type, kept pieces among them; null where that is not counted. `seats`: those kept of the event's. */
+export type KeptPlaces = { id: number; variationId: number; stock: number | null; seats: number }
+
 /**
- * Gives back the places that an offer keeps, so that the order in the same transaction can have them. Its id while it stands;
- * once it has run out or was used, null.
+ * Holds an offer while an order takes it: of any number who come with it at once, one finds it. Null once it has run out or was used.
+ * What it keeps stays kept: the order takes it over with the rest of what it claims.
  */
-export async function takeOffer(trx: Db, { shopId, productId, token, now }: Offered): Promise<number | null> {
+export async function lockOffer(trx: Db, { shopId, productId, token, now }: Offered): Promise<KeptPlaces | null> {
   const offer = await trx
     .selectFrom('waitlist')
-    .select('id')
+    .select(['id', 'variation_id'])
     .where('shop_id', '=', shopId)
     .where('product_id', '=', productId)
     .where('token', '=', token)
@@ -54,8 +57,17 @@ export async function takeOffer(trx: Db, { shopId, productId, token, now }: Offe
     .forUpdate()
     .executeTakeFirst()
   if (!offer) return null
-  await rawQuery(trx, 'tickets_take_offer', `select release_claims($1, 'offer', $2, $3)`, [shopId, offer.id, now])
-  return offer.id
+  // After the lock: what a twin did while this one waited is seen.
+  const [kept] = await rawQuery<{ stock: number | null; seats: number }>(
+    trx,
+    'tickets_kept_places',
+    `select v.stock + coalesce(sum(c.amount) filter (where c.kind = 'stock'), 0)::bigint as stock,
+       coalesce(sum(c.amount) filter (where c.kind = 'seat'), 0)::bigint as seats
+     from variations v left join claims c on c.shop_id = $1 and c.holder = 'offer' and c.holder_id = $3 and c.state <> 'released'
+     where v.shop_id = $1 and v.id = $2 group by v.id, v.shop_id`,
+    [shopId, offer.variation_id, offer.id],
+  )
+  return kept ? { id: offer.id, variationId: offer.variation_id, ...kept } : null
 }
 
 type OfLine = { shopId: number; orderId: number; lineId: number }

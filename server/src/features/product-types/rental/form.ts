@@ -32,7 +32,7 @@ export function judgeForm({ rental: form }: SaveProduct, refusals: FormRefusals)
 }
 
 function judgeTimes({ opens, closes, min_periods: min, max_periods: max }: RentalForm, refusals: FormRefusals): void {
-  if ((opens === null) !== (closes === null) || (opens !== null && closes !== null && closes <= opens))
+  if ((opens === null) !== (closes === null) || (opens !== null && closes === opens))
     refusals.add('rental.closes', formTexts.hoursTogether)
   if (max !== null && max < min) refusals.add('rental.max_periods', formTexts.maxBelowMin)
 }

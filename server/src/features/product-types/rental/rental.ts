@@ -1,4 +1,6 @@
 import type { LineBooking } from '@kedai/contracts/rentals.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
+import { isPaidInFull } from '@kedai/domain/orders/payment-status.ts'
 import { formatTime, startOfDay } from '@kedai/domain/time/malaysia.ts'
 import { productType, type Settings } from '../shared/product-type.ts'
 import { editRental } from './edit.ts'
@@ -33,9 +35,15 @@ export const rental = productType({
     if (!found) return {}
     const isStanding = found.state === 'booked' || found.state === 'out'
     // As `extendRental` judges it: paid, open, and nothing given back.
-    const isPaid = found.paid_sen >= found.total_sen && found.refunded_sen === 0
     const isInShop = found.state === 'held' || found.state === 'booked'
     const ofLine = { shopId, orderId, position: found.line_no }
+    const ledger = {
+      total: sen(found.total_sen),
+      paid: sen(found.paid_sen),
+      refunded: sen(found.refunded_sen),
+      rounding: sen(found.rounding_sen),
+    }
+    const isPaid = isPaidInFull(ledger) && ledger.refunded === 0
     return {
       ...(reader === 'seller' &&
         isInShop && { lines: new Map([[found.line_id, { rental_units: await listUnitsOfLine(trx, ofLine) }]]) }),

@@ -1,7 +1,8 @@
 import type { ServiceForm } from '@kedai/contracts/service-forms.ts'
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
-import { isTimeOfDay } from '@kedai/domain/appointments/slots.ts'
+import { overlapInWeek } from '@kedai/domain/appointments/slots.ts'
 import { parseDate } from '@kedai/domain/time/malaysia.ts'
+import { isOpening } from '@kedai/domain/time/opening.ts'
 import type { FormRefusals } from '../shared/product-type.ts'
 import { formRefusals } from './messages.ts'
 
@@ -26,18 +27,18 @@ export function judgeService(form: SaveProduct, refusals: FormRefusals): Service
     refusals.add('service.hours', formRefusals.noHours)
   typed.exceptions.forEach(({ date, from, until }, at) => {
     if (parseDate(date) !== date) refusals.add(`service.exceptions.${at}.date`, formRefusals.badDate)
-    if ((from === null) !== (until === null) || (from !== null && until !== null && !isSpan(from, until)))
+    if ((from === null) !== (until === null) || (from !== null && until !== null && !isOpening({ from, until })))
       refusals.add(`service.exceptions.${at}.from`, formRefusals.badTime)
   })
   return { ...typed, staff: typed.staff.map((one) => ({ ...one, hours: one.hours?.length ? one.hours : null })) }
 }
 
 function judgeHours(hours: Hours, field: string, refusals: FormRefusals): void {
-  hours.forEach(({ day, from, until }, at) => {
-    if (!isSpan(from, until)) refusals.add(`${field}.${at}.from`, formRefusals.badTime)
-    else if (hours.slice(0, at).some((other) => other.day === day && other.from < until && from < other.until))
+  const readable = hours.filter(isOpening)
+  hours.forEach((opening, at) => {
+    const earlier = readable.slice(0, readable.indexOf(opening))
+    if (!isOpening(opening)) refusals.add(`${field}.${at}.from`, formRefusals.badTime)
+    else if (earlier.some((other) => overlapInWeek(other, opening)))
       refusals.add(`${field}.${at}.from`, formRefusals.overlap)
   })
 }
-
-const isSpan = (from: string, until: string): boolean => isTimeOfDay(from) && isTimeOfDay(until) && from < until

@@ -44,6 +44,8 @@ export type LineChoice = {
   claims: readonly Claim[]
   /** The snapshot that the line keeps; null for none. */
   details: Settings | null
+  /** Whose kept places its order takes over: an offer to somebody who waited. */
+  offerId?: number | null
   /** Something scarce that went meanwhile; `left`: how many could be had, null where that is no number. */
   change: { what: 'stock' | 'booking' | 'slot'; left: number | null; message: Message } | null
 }

@@ -8,7 +8,7 @@ import { qrPath } from '../../../platform/codes/qr-path.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import { findQuota, saveLimit } from '../queries/collection.ts'
-import { listEventsOfLines, listTickets, readRoom, takeOffer } from '../queries/tickets.ts'
+import { listEventsOfLines, listTickets, lockOffer, readRoom } from '../queries/tickets.ts'
 import { productType, type Settings, type TypeUnit, type TypeView } from '../shared/product-type.ts'
 import { readTickets, saleTimesOf, spanOf } from '../shared/ticket-settings.ts'
 import { editTickets } from './edit.ts'
@@ -32,10 +32,9 @@ export const ticket = productType<TicketFacts>({
     return viewOf(event, units, room, now)
   },
   order: {
-    // Places that were kept for who waited go back first, and are taken with the order or not at all.
     async load(trx, { shopId, productId, body, now }) {
-      const offerId = body.offer ? await takeOffer(trx, { shopId, productId, token: body.offer, now }) : null
-      return { quota: (await findQuota(trx, shopId, productId)) ?? null, offerId }
+      const offer = body.offer ? await lockOffer(trx, { shopId, productId, token: body.offer, now }) : null
+      return { quota: (await findQuota(trx, shopId, productId)) ?? null, offer }
     },
     judge: judgeTickets,
   },

@@ -18,6 +18,7 @@ import { extendBooking } from '../../claims/actions/extend-booking.ts'
 import { lockOrder, type LockedOrder } from '../../orders/actions/lock-order.ts'
 import { recordEvent } from '../../orders/actions/record-event.ts'
 import { settleOrder } from '../../orders/actions/settle-order.ts'
+import { ledgerOf } from '../../orders/shared/order-ledger.ts'
 import { describeBooking } from '../../product-types/shared/rental/describe.ts'
 import { problemWords } from '../../product-types/shared/rental/problem-words.ts'
 import { readRental, rulesOf } from '../../product-types/shared/rental/settings.ts'
@@ -117,11 +118,7 @@ function present(
 }
 
 const dueOf = (order: LockedOrder, added: Sen): Sen =>
-  amountDue({
-    total: add(sen(order.total_sen), added),
-    paid: sen(order.paid_sen),
-    refunded: sen(order.refunded_sen),
-  })
+  amountDue(ledgerOf({ ...order, total_sen: order.total_sen + added }))
 
 function mustBeOpen(order: LockedOrder, state: string, actor: 'buyer' | 'seller'): void {
   const refuse = (message: (typeof rentalRefusals)[keyof typeof rentalRefusals]) => new AppError('conflict', message)

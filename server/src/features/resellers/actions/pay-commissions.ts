@@ -2,11 +2,13 @@ import type { Db } from '../../../platform/db/db.ts'
 import {
   type CommissionToPay,
   findPayee,
+  freeOfVoucher,
+  lockOnVoucher,
   lockOwed,
   lockToPay,
+  markPaid,
   type PayeeRow,
   putOnVoucher,
-  settleVoucher,
 } from '../queries/payouts.ts'
 
 export type { CommissionToPay, PayeeRow }
@@ -29,10 +31,15 @@ export const readOwed = (trx: Db, shopId: number, resellerId: number): Promise<n
 export const reserveCommissions = (trx: Db, of: { shopId: number; voucherId: number; ids: readonly number[] }) =>
   putOnVoucher(trx, of)
 
-/** What stands on a voucher is paid; answers what of it is left today. */
-export const markPaid = (trx: Db, of: { shopId: number; voucherId: number }) =>
-  settleVoucher(trx, { ...of, isPaid: true })
+type OfVoucher = { shopId: number; voucherId: number }
 
-/** What stood on a voucher can be paid by another one. */
-export const freeCommissions = (trx: Db, of: { shopId: number; voucherId: number }) =>
-  settleVoucher(trx, { ...of, isPaid: false })
+/** Whether a commission on a voucher comes to something else by now; they are held still. */
+export const readsOtherwise = async (trx: Db, of: OfVoucher): Promise<boolean> =>
+  (await lockOnVoucher(trx, of)).some(({ amount_sen, payable_sen }) => amount_sen !== payable_sen)
+
+/** What stands on a voucher is paid. */
+export const payCommissions = (trx: Db, { shopId, voucherId }: OfVoucher): Promise<void> =>
+  markPaid(trx, shopId, voucherId)
+
+/** What stood on a voucher can be paid by another one; `wasPaid`: it had been paid. */
+export const freeCommissions = (trx: Db, of: OfVoucher & { wasPaid: boolean }): Promise<void> => freeOfVoucher(trx, of)

@@ -1,13 +1,12 @@
 import type { ProgrammeArea } from '@kedai/contracts/programmes.ts'
 import type { AreaProduct, ResellerHome, ResellerOrderRow, ResellerWallet } from '@kedai/contracts/resellers.ts'
-import { priceOf, stepFor } from '@kedai/domain/catalogue/price-of.ts'
+import { type ListStep, listNow, priceOf, stepFor } from '@kedai/domain/catalogue/price-of.ts'
 import { optionsText } from '@kedai/domain/catalogue/variations.ts'
 import { displayRinggit, formatRinggit } from '@kedai/domain/money/ringgit.ts'
-import { greater, noSen, type Sen, sen, subtract } from '@kedai/domain/money/sen.ts'
+import { type Sen, sen, subtract } from '@kedai/domain/money/sen.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import type { CommissionState } from '@kedai/domain/resellers/commissions.ts'
 import { isResellerStatus } from '@kedai/domain/resellers/statuses.ts'
-import type { RankPrice } from '@kedai/domain/resellers/rank-price.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { say } from '../../../platform/errors/message.ts'
@@ -26,7 +25,7 @@ import type {
 import type { SoldUnit } from '../queries/price-lists.ts'
 import type { TermsRow } from '../queries/terms.ts'
 import { isReached } from '../shared/reached-rank.ts'
-import type { ResellerTerms } from '../shared/read-terms.ts'
+import type { OwnPrice, ResellerTerms } from '../shared/read-terms.ts'
 
 const money = (amount: number) => formatRinggit(sen(amount))
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], found: string): Value =>
@@ -69,6 +68,7 @@ export const presentWallet = (wallet: WalletRow, { entries, months, month }: Lis
   available: money(Math.max(0, wallet.available_sen)),
   pending: money(wallet.pending_sen),
   clearing: money(wallet.clearing_sen),
+  on_vouchers: money(wallet.held_sen),
   entries: entries.map((row) => ({
     kind: row.kind,
     amount: money(row.amount_sen),
@@ -96,8 +96,8 @@ function statementOf(month: string, months: readonly MonthRow[]): ResellerWallet
   }
 }
 
-const balanceOf = ({ pending_sen, clearing_sen, available_sen }: WalletRow): string =>
-  money(pending_sen + clearing_sen + available_sen)
+const balanceOf = ({ pending_sen, clearing_sen, available_sen, held_sen }: WalletRow): string =>
+  money(pending_sen + clearing_sen + available_sen + held_sen)
 
 function stateOf(row: EntryListRow): CommissionState {
   switch (row.kind) {
@@ -115,7 +115,7 @@ function stateOf(row: EntryListRow): CommissionState {
     case 'withdrawal':
       return 'paid'
     case 'payout':
-      return row.voucher_status === 'void' ? 'reversed' : row.voucher_status === 'paid' ? 'paid' : 'pending'
+      return row.voucher_status === 'void' ? 'reversed' : 'paid'
   }
 }
 
@@ -196,12 +196,12 @@ function noticeOf({ status }: TermsRow, { minimum }: ResellerTerms, reason: stri
 /** The area's catalogue at a reseller's own prices: of each product its cheapest unit. */
 export function presentAreaProducts(
   units: readonly SoldUnit[],
-  prices: ReadonlyMap<number, RankPrice>,
+  prices: ReadonlyMap<number, OwnPrice>,
   now: Date,
 ): AreaProduct[] {
   const products = new Map<
     number,
-    { row: SoldUnit; own: Sen; retail: Sen; list: RankPrice['list']; stock: number | null }
+    { row: SoldUnit; own: Sen; retail: Sen; list: readonly ListStep[]; stock: number | null }
   >()
   for (const row of units) {
     const promo = { isPromo: row.is_promo, promoUntil: row.promo_until }
@@ -210,8 +210,8 @@ export function presentAreaProducts(
       promoPrice: row.promo_price_sen === null ? null : sen(row.promo_price_sen),
     }
     const retail = priceOf(unit, { promo, quantity: 1, now }).price
-    const list = prices.get(row.variation_id)?.list ?? null
-    const own = (list && stepFor(list, 1)?.price) ?? retail
+    const list = listNow(prices.get(row.variation_id) ?? {}, retail)
+    const own = stepFor(list, 1)?.price ?? retail
     const known = products.get(row.product_id)
     const stock = known ? (known.stock === null || row.stock === null ? null : known.stock + row.stock) : row.stock
     if (!known || own < known.own) products.set(row.product_id, { row, own, retail, list, stock })
@@ -226,11 +226,11 @@ export function presentAreaProducts(
     retail_price: formatRinggit(retail),
     retail_floor: row.floor_sen === null ? null : money(row.floor_sen),
     retail_ceiling: row.ceiling_sen === null ? null : money(row.ceiling_sen),
-    margin: formatRinggit(greater(subtract(retail, own), noSen)),
+    margin: formatRinggit(subtract(retail, own)),
     stock,
     is_out_stock: stock === 0,
     min_purchase_qty: row.min_purchase_qty,
-    tiers: (list ?? [{ minQuantity: 1, price: retail }]).map((step) => ({
+    tiers: list.map((step) => ({
       min_qty: step.minQuantity,
       price: formatRinggit(step.price),
     })),

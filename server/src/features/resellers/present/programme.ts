@@ -36,6 +36,7 @@ export function presentProgramme(
     settlement: oneOf(settlements, row?.settlement ?? ''),
     ships_to: oneOf(shipsToChoices, row?.ships_to ?? 'both'),
     allows_coupons: row?.allows_coupons ?? false,
+    never_above_public: row?.never_above_public ?? true,
     commission_percent: formatPercent(basisPoints(row?.commission_bp ?? 0)),
     clearing_days: row?.clearing_days ?? 7,
     attribution: oneOf(attributions, row?.attribution ?? ''),

@@ -1,6 +1,7 @@
 import type { CommissionState, WalletKind } from '@kedai/domain/resellers/commissions.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
+import { heldOf } from './wallets.ts'
 
 export type OwnOrderRow = {
   order_no: string
@@ -33,23 +34,31 @@ export const listOwnOrders = (
     `select o.order_no, o.token, ro.relation, ro.why, o.buyer_name, o.total_sen, o.payment_status, o.fulfilment_status, o.order_status,
        o.placed_at, lines.items_text, coalesce(lines.total_qty, 0)::integer as total_qty, c.earned_sen, c.reversed_sen, c.state
      from reseller_orders ro join orders o on o.id = ro.order_id
-     left join commissions c on c.order_id = o.id and c.reseller_id = ro.reseller_id
+     left join commissions c on c.order_id = o.id and c.reseller_id = ro.reseller_id and (c.earned_sen > 0 or c.state = 'reversed')
      left join lateral (select (array_agg(l.title order by l.position))[1] as items_text, sum(l.quantity) as total_qty
        from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id) lines on true
      where ro.shop_id = $1 and ro.reseller_id = $2 order by ro.order_id desc limit $3 offset $4`,
     [shopId, resellerId, limit, offset],
   )
 
-export type WalletRow = { pending_sen: number; clearing_sen: number; available_sen: number; paid_sen: number }
+export type WalletRow = {
+  pending_sen: number
+  clearing_sen: number
+  available_sen: number
+  /** On vouchers that are not paid yet. */
+  held_sen: number
+  paid_sen: number
+}
 
 export async function findWallet(trx: Db, shopId: number, resellerId: number): Promise<WalletRow> {
   const text = `select coalesce(sum(w.pending_sen), 0)::bigint as pending_sen, coalesce(sum(w.clearing_sen), 0)::bigint as clearing_sen,
       coalesce(sum(w.available_sen), 0)::bigint as available_sen,
-      (select coalesce(sum(c.earned_sen - c.reversed_sen), 0)::bigint from commissions c
-        where c.shop_id = $1 and c.reseller_id = $2 and c.state = 'paid') as paid_sen
+      ${heldOf('$1', '$2')} as held_sen,
+      (select coalesce(sum(least(c.paid_sen, c.earned_sen - c.reversed_sen)), 0)::bigint from commissions c
+        where c.shop_id = $1 and c.reseller_id = $2) as paid_sen
     from wallets w where w.shop_id = $1 and w.reseller_id = $2`
   const [row] = await rawQuery<WalletRow>(trx, 'resellers_wallet', text, [shopId, resellerId])
-  return row ?? { pending_sen: 0, clearing_sen: 0, available_sen: 0, paid_sen: 0 }
+  return row ?? { pending_sen: 0, clearing_sen: 0, available_sen: 0, held_sen: 0, paid_sen: 0 }
 }
 
 export type EntryListRow = {
@@ -62,7 +71,15 @@ export type EntryListRow = {
   voucher_status: string | null
 }
 
-/** A wallet's movements as its owner reads them: what only moved from one state to the next is left out. `month`: YYYY-MM. */
+// What moved only from one state to the next is left out, and what a voucher takes until it is paid: that is owed still.
+const movements = `select e.id, e.kind, e.amount_sen, e.ref, e.note, e.commission_id, v.status as voucher_status,
+    case when e.kind = 'payout' then s.at else e.at end as at
+  from wallet_entries e
+  left join vouchers v on v.shop_id = e.shop_id and v.number = e.ref and e.kind in ('payout', 'payout_returned')
+  left join voucher_steps s on s.shop_id = v.shop_id and s.voucher_id = v.id and s.step = 'paid'
+  where e.shop_id = $1 and e.reseller_id = $2 and e.kind <> 'moved' and (v.id is null or s.at is not null)`
+
+/** A wallet's movements as its owner reads them, the newest first. `month`: YYYY-MM. */
 export const listWalletEntries = (
   trx: Db,
   { shopId, resellerId, month, limit, offset }: { shopId: number; resellerId: number; month?: string } & Slice,
@@ -70,13 +87,10 @@ export const listWalletEntries = (
   rawQuery<EntryListRow>(
     trx,
     'resellers_wallet_entries',
-    `select e.kind, e.amount_sen, e.ref, e.note, e.at, c.state as commission_state, v.status as voucher_status
-     from wallet_entries e
-     left join commissions c on c.shop_id = e.shop_id and c.id = e.commission_id
-     left join vouchers v on v.shop_id = e.shop_id and v.number = e.ref and e.kind in ('payout', 'payout_returned')
-     where e.shop_id = $1 and e.reseller_id = $2 and e.kind <> 'moved'
-       and ($5::text is null or to_char(e.at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM') = $5)
-     order by e.id desc limit $3 offset $4`,
+    `select m.kind, m.amount_sen, m.ref, m.note, m.at, c.state as commission_state, m.voucher_status
+     from (${movements}) m left join commissions c on c.shop_id = $1 and c.id = m.commission_id
+     where $5::text is null or to_char(m.at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM') = $5
+     order by m.at desc, m.id desc limit $3 offset $4`,
     [shopId, resellerId, limit, offset, month ?? null],
   )
 
@@ -91,7 +105,7 @@ export const listWalletMonths = (trx: Db, shopId: number, resellerId: number): P
      from (select to_char(e.at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM') as month,
          coalesce(sum(e.amount_sen) filter (where e.amount_sen > 0), 0)::bigint as in_sen,
          coalesce(sum(e.amount_sen) filter (where e.amount_sen < 0), 0)::bigint as out_sen
-       from wallet_entries e where e.shop_id = $1 and e.reseller_id = $2 and e.kind <> 'moved' group by 1) m
+       from (${movements}) e group by 1) m
      order by m.month desc limit 600`,
     [shopId, resellerId],
   )

@@ -14,6 +14,7 @@ export type CommissionToPay = {
   id: number
   order_no: string
   state: CommissionState
+  /** What is left of it and no voucher paid yet. */
   amount_sen: number
   voucher_id: number | null
 }
@@ -25,7 +26,7 @@ export const lockToPay = (
   rawQuery<CommissionToPay>(
     trx,
     'payouts_lock',
-    `select c.id, o.order_no, c.state, (c.earned_sen - c.reversed_sen)::bigint as amount_sen, c.voucher_id
+    `select c.id, o.order_no, c.state, (c.earned_sen - c.reversed_sen - c.paid_sen)::bigint as amount_sen, c.voucher_id
      from commissions c join orders o on o.id = c.order_id
      where c.shop_id = $1 and c.reseller_id = $2 and c.id = any($3::bigint[]) order by c.id for no key update of c`,
     [shopId, resellerId, ids],
@@ -39,7 +40,7 @@ export async function lockOwed(trx: Db, shopId: number, resellerId: number): Pro
   const lock = 'select available_sen from wallets where shop_id = $1 and reseller_id = $2 for no key update'
   const values = [shopId, resellerId]
   const [wallet] = await rawQuery<{ available_sen: number }>(trx, 'payouts_wallet', lock, values)
-  const text = `select coalesce(sum(earned_sen - reversed_sen), 0)::bigint as sen from commissions
+  const text = `select coalesce(sum(earned_sen - reversed_sen - paid_sen), 0)::bigint as sen from commissions
     where shop_id = $1 and reseller_id = $2 and state = 'available' and voucher_id is null`
   const [due] = await rawQuery<{ sen: number }>(trx, 'payouts_due', text, values)
   return Math.max(0, Number(due?.sen ?? 0) - Number(wallet?.available_sen ?? 0))
@@ -57,20 +58,37 @@ export async function putOnVoucher(
   )
 }
 
-/** Paid: what is available is paid. Else: what was paid is available, and none stands on the voucher. Answers what they come to now. */
-export async function settleVoucher(
+/** What of each commission a voucher pays, and what could be paid of it now; held still until the commit. */
+export const lockOnVoucher = (
   trx: Db,
-  { shopId, voucherId, isPaid }: { shopId: number; voucherId: number; isPaid: boolean },
-): Promise<number> {
-  const paid = `update commissions set state = case when state = 'available' then 'paid' else state end
-    where shop_id = $1 and voucher_id = $2 returning earned_sen - reversed_sen as amount_sen`
-  const freed = `update commissions set state = case when state = 'paid' then 'available' else state end, voucher_id = null
-    where shop_id = $1 and voucher_id = $2 returning earned_sen - reversed_sen as amount_sen`
-  const rows = await rawQuery<{ amount_sen: number }>(
+  { shopId, voucherId }: { shopId: number; voucherId: number },
+): Promise<{ amount_sen: number; payable_sen: number }[]> =>
+  rawQuery(
     trx,
-    isPaid ? 'payouts_paid' : 'payouts_freed',
-    isPaid ? paid : freed,
+    'payouts_on_voucher',
+    `select v.amount_sen, (c.earned_sen - c.reversed_sen - c.paid_sen)::bigint as payable_sen
+     from voucher_commissions v join commissions c on c.shop_id = v.shop_id and c.id = v.commission_id
+     where v.shop_id = $1 and v.voucher_id = $2 order by c.id for no key update of c`,
     [shopId, voucherId],
   )
-  return rows.reduce((all, { amount_sen }) => all + amount_sen, 0)
+
+/** What stands on a voucher was paid by it. */
+export async function markPaid(trx: Db, shopId: number, voucherId: number): Promise<void> {
+  const text = `update commissions c set state = case when c.state = 'available' then 'paid' else c.state end, paid_sen = c.paid_sen + v.amount_sen
+    from voucher_commissions v where v.shop_id = $1 and v.voucher_id = $2 and c.shop_id = v.shop_id and c.id = v.commission_id`
+  await rawQuery(trx, 'payouts_paid', text, [shopId, voucherId])
+}
+
+/** Another voucher can pay what stood on this one; `wasPaid`: what it paid counts as paid no longer. */
+export async function freeOfVoucher(
+  trx: Db,
+  { shopId, voucherId, wasPaid }: { shopId: number; voucherId: number; wasPaid: boolean },
+): Promise<void> {
+  const text = `update commissions c set paid_sen = c.paid_sen - p.gone,
+      state = case when c.state = 'paid' and c.earned_sen - c.reversed_sen > c.paid_sen - p.gone then 'available' else c.state end,
+      voucher_id = case when c.voucher_id = $2 or (c.earned_sen - c.reversed_sen > c.paid_sen - p.gone
+        and exists (select from vouchers v where v.shop_id = $1 and v.id = c.voucher_id and v.status = 'paid')) then null else c.voucher_id end
+    from (select commission_id, case when $3 then amount_sen else 0 end as gone from voucher_commissions where shop_id = $1 and voucher_id = $2) p
+    where c.shop_id = $1 and c.id = p.commission_id`
+  await rawQuery(trx, 'payouts_freed', text, [shopId, voucherId, wasPaid])
 }

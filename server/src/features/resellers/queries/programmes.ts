@@ -18,6 +18,7 @@ export type ProgrammeRow = {
   settlement: string
   ships_to: string
   allows_coupons: boolean
+  never_above_public: boolean
   commission_bp: number
   clearing_days: number
   attribution: string
@@ -51,7 +52,7 @@ export type RankRow = {
 
 const programmeColumns = `g.area, g.name, g.is_open, g.visibility, g.terms, g.terms_version, g.joining_fee_sen, g.fee_is_credited, g.override_licence, g.override_bp, g.settlement, g.ships_to, g.allows_coupons,
   g.commission_bp, g.clearing_days, g.attribution, g.attribution_days, g.pays_self, g.routes_to_upline, g.route_hours, g.fields, g.revision,
-  g.activity_days, g.activity_min_sen, g.activity_grace_days, g.activity_then`
+  g.activity_days, g.activity_min_sen, g.activity_grace_days, g.activity_then, g.never_above_public`
 
 export async function findProgramme(trx: Db, shopId: number, area: ProgrammeArea): Promise<ProgrammeRow | null> {
   const text = `select ${programmeColumns},
@@ -77,8 +78,8 @@ export async function upsertProgramme(trx: Db, shopId: number, programme: NewPro
   const text = `
     insert into programmes (shop_id, area, name, is_open, terms, joining_fee_sen, settlement, ships_to, allows_coupons, commission_bp,
       clearing_days, attribution, attribution_days, fields, updated_at, pays_self, routes_to_upline, route_hours,
-      activity_days, activity_min_sen, activity_grace_days, activity_then, visibility, fee_is_credited, override_licence, override_bp)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)
+      activity_days, activity_min_sen, activity_grace_days, activity_then, visibility, fee_is_credited, override_licence, override_bp, never_above_public)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
     on conflict (shop_id, area) do update set name = excluded.name, is_open = excluded.is_open, visibility = excluded.visibility,
       terms_version = programmes.terms_version + (programmes.terms <> excluded.terms)::integer, terms = excluded.terms,
       joining_fee_sen = excluded.joining_fee_sen, fee_is_credited = excluded.fee_is_credited,
@@ -86,7 +87,7 @@ export async function upsertProgramme(trx: Db, shopId: number, programme: NewPro
       allows_coupons = excluded.allows_coupons, commission_bp = excluded.commission_bp, clearing_days = excluded.clearing_days,
       attribution = excluded.attribution, attribution_days = excluded.attribution_days, pays_self = excluded.pays_self, fields = excluded.fields,
       routes_to_upline = excluded.routes_to_upline, route_hours = excluded.route_hours, activity_days = excluded.activity_days, activity_min_sen = excluded.activity_min_sen,
-      activity_grace_days = excluded.activity_grace_days, activity_then = excluded.activity_then,
+      activity_grace_days = excluded.activity_grace_days, activity_then = excluded.activity_then, never_above_public = excluded.never_above_public,
       revision = programmes.revision + 1, updated_at = excluded.updated_at`
   await rawQuery(trx, 'resellers_save_programme', text, [
     shopId,
@@ -115,6 +116,7 @@ export async function upsertProgramme(trx: Db, shopId: number, programme: NewPro
     programme.fee_is_credited,
     programme.override_licence,
     programme.override_bp,
+    programme.never_above_public,
   ])
 }
 

@@ -2,6 +2,7 @@ import type { ProgrammeArea } from '@kedai/contracts/programmes.ts'
 import type { ResellerStatus } from '@kedai/domain/resellers/statuses.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
+import { heldOf } from './wallets.ts'
 
 export type ResellerListRow = {
   id: number
@@ -19,7 +20,7 @@ export type ResellerListRow = {
 }
 
 const rowColumns = `r.id, r.area, p.name, p.phone, r.status, r.rank_id, k.name as rank_name, r.upline_id, up.name as upline_name,
-  coalesce(w.pending_sen + w.clearing_sen + w.available_sen, 0)::bigint as balance_sen, r.code, r.applied_at`
+  (coalesce(w.pending_sen + w.clearing_sen + w.available_sen, 0) + ${heldOf('r.shop_id', 'r.id')})::bigint as balance_sen, r.code, r.applied_at`
 const rowTables = `from resellers r
   join reseller_people p on p.shop_id = r.shop_id and p.id = r.person_id
   left join ranks k on k.id = r.rank_id

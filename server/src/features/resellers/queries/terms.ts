@@ -13,6 +13,7 @@ export type TermsRow = {
   reorder_min_sen: number
   reorder_multiple: number
   allows_coupons: boolean
+  never_above_public: boolean
   ships_to: string
   routes_to_upline: boolean
   route_hours: number
@@ -36,7 +37,7 @@ export async function findTerms(trx: Db, shopId: number, resellerId: number): Pr
       coalesce(k.first_min_qty, 0) as first_min_qty, coalesce(k.first_min_sen, 0) as first_min_sen,
       coalesce(k.reorder_min_qty, 0) as reorder_min_qty, coalesce(k.reorder_min_sen, 0) as reorder_min_sen,
       coalesce(k.reorder_multiple, 1) as reorder_multiple,
-      g.allows_coupons, g.ships_to, g.routes_to_upline, g.route_hours, g.name as programme, r.code, p.name, p.postcode,
+      g.allows_coupons, g.never_above_public, g.ships_to, g.routes_to_upline, g.route_hours, g.name as programme, r.code, p.name, p.postcode,
       u.id as upline_id, up.name as upline_name, up.phone as upline_phone,
       case when r.fee_settled_at is null and r.fee_invoice_id is not null then r.fee_sen end as fee_sen,
       i.hashslug as fee_hashslug, coalesce(w.available_sen, 0)::bigint as wallet_sen

@@ -31,3 +31,9 @@ export async function takeFromWallet(trx: Db, movement: Movement): Promise<boole
   const values = [shopId, resellerId, kind, amount, ref, note, userId, now]
   return (await rawQuery<{ is_taken: boolean }>(trx, 'resellers_take_from_wallet', text, values))[0]?.is_taken ?? false
 }
+
+/** What of a wallet is held for vouchers that are not paid yet, in sen: a part of a statement. */
+export const heldOf = (shop: string, reseller: string): string =>
+  `(select coalesce(sum(v.amount_sen), 0)::bigint from vouchers v where v.shop_id = ${shop} and v.reseller_id = ${reseller}
+     and v.status in ('prepared', 'checked', 'approved')
+     and exists (select from voucher_commissions p where p.shop_id = v.shop_id and p.voucher_id = v.id))`

@@ -12,6 +12,8 @@ export type ResellerTerms = {
   resellerId: number
   rankId: number | null
   percentOff: BasisPoints
+  /** Whether he pays the public price where that is lower. */
+  neverAbovePublic: boolean
   /** Of this order: the first one's, while that is waited for. */
   minimum: Minimum
   allowsCoupons: boolean
@@ -36,6 +38,7 @@ export async function readTerms(trx: Db, shopId: number, resellerId: number): Pr
     resellerId,
     rankId: row.rank_id,
     percentOff: basisPoints(row.percent_off_bp),
+    neverAbovePublic: row.never_above_public,
     minimum: minimumOf(row),
     allowsCoupons: row.allows_coupons,
     onlyTo: row.ships_to === 'reseller' ? { postcode: row.postcode } : null,
@@ -67,13 +70,15 @@ export const priceEntry = (row: HeldEntryRow): PriceEntry => ({
 })
 
 type PricedUnit = { id: number; productId: number; price: Sen }
+export type OwnPrice = RankPrice & { neverAbovePublic: boolean }
+type PriceTerms = Pick<ResellerTerms, 'shopId' | 'resellerId' | 'rankId' | 'percentOff' | 'neverAbovePublic'>
 
 /** What a reseller pays for units; one that is missing costs the public price. */
 export async function readRankPrices(
   trx: Db,
-  { shopId, resellerId, rankId, percentOff }: Pick<ResellerTerms, 'shopId' | 'resellerId' | 'rankId' | 'percentOff'>,
+  { shopId, resellerId, rankId, percentOff, neverAbovePublic }: PriceTerms,
   units: readonly PricedUnit[],
-): Promise<Map<number, RankPrice>> {
+): Promise<Map<number, OwnPrice>> {
   if (units.length === 0) return new Map()
   const productIds = [...new Set(units.map(({ productId }) => productId))]
   const rows = await listEntries(trx, { shopId, rankId, resellerId, productIds })
@@ -82,5 +87,10 @@ export async function readRankPrices(
     const entry = priceEntry(row)
     entries.set(row.product_id, [...(entries.get(row.product_id) ?? []), entry])
   }
-  return new Map(units.map((unit) => [unit.id, rankPrice(unit, entries.get(unit.productId) ?? [], percentOff)]))
+  return new Map(
+    units.map((unit) => [
+      unit.id,
+      { ...rankPrice(unit, entries.get(unit.productId) ?? [], percentOff), neverAbovePublic },
+    ]),
+  )
 }

@@ -23,7 +23,7 @@ type Row = {
   no_fees: number
 }
 
-/** What the paid orders of each day of a range came to, by the rules of `profitOfOrder` (the list of a figure: `profitRule` of orders); those refunded since count with what was spent on them. */
+/** What the orders of each day of a range of which money came in came to, by the rules of `profitOfOrder` (the list of a figure: `profitRule` of orders); those refunded since count with what was spent on them. */
 export async function readProfit(trx: Db, shopId: number, { from, to }: DayRange): Promise<ProfitDay[]> {
   const rows = await rawQuery<Row>(trx, 'sales_profit', text, [shopId, from, to])
   return rows.map(({ day, orders, sales, goods, courier, fees, commission, ...row }) => ({
@@ -38,15 +38,17 @@ export async function readProfit(trx: Db, shopId: number, { from, to }: DayRange
 
 const text = `
 with sold as (
-  select id, malaysian_day(placed_at) as day, paid_sen - refunded_sen as sales_sen, order_status = 'cancelled' as is_cancelled, ships
-  from orders where shop_id = $1::bigint and (is_sold(payment_status) or payment_status = 'refunded')
+  select id, malaysian_day(placed_at) as day, paid_sen - refunded_sen as sales_sen,
+    order_status in ('cancelled', 'expired') and fulfilment_status in ('cancelled', 'returned') as is_cancelled, ships
+  from orders where shop_id = $1::bigint and (is_sold(payment_status) or paid_sen > 0)
     and placed_at >= $2::date::timestamp at time zone 'Asia/Kuala_Lumpur' and placed_at < ($3::date + 1)::timestamp at time zone 'Asia/Kuala_Lumpur'
 ), restocked as (
   select order_line_id, sum(restocked) as pieces from refund_lines where shop_id = $1::bigint group by order_line_id
 ), goods as (
-  select l.order_id, sum(l.cost_sen * (l.quantity - coalesce(r.pieces, 0))) as sen, bool_or(l.cost_sen is null) as is_unknown
+  select l.order_id, sum(l.cost_sen * gone.pieces) as sen, bool_or(l.cost_sen is null) as is_unknown
   from sold join order_lines l on l.order_id = sold.id left join restocked r on r.order_line_id = l.id
-  where not sold.is_cancelled and l.quantity > coalesce(r.pieces, 0) group by l.order_id
+    cross join lateral (select case when sold.is_cancelled then l.written_off else l.quantity - coalesce(r.pieces, 0) end as pieces) gone
+  where gone.pieces > 0 group by l.order_id
 ), parcels as (
   select s.order_id, sum(s.cost_sen) as sen, bool_or(s.cost_sen is null) as is_unknown
   from sold join shipments s on s.order_id = sold.id where s.status not in ('draft', 'cancelled') group by s.order_id

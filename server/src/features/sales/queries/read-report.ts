@@ -14,19 +14,19 @@ export type ReportRow = {
   sales_before_sen: number
   unpaid_sen: number
   slips_sen: number
+  rounding_sen: number
 }
 export type Ranges = { now: DayRange; before: DayRange }
 
-/** Orders of two ranges of days that follow each other, counted at once by area, way to pay and hour, and in all. */
+/** Orders of two ranges of days that follow each other, counted at once by area, way to pay and hour, and in all. Money: what is held, and of orders that stand what is due, by `amountDue` of domain/orders. */
 export const readReport = (trx: Db, shopId: number, { now, before }: Ranges): Promise<ReportRow[]> =>
   rawQuery(trx, 'sales_report', text, [shopId, before.from, now.from, now.to])
 
 const text = `
 with placed as (
   select channel as area, payment_method, to_char(placed_at at time zone 'Asia/Kuala_Lumpur', 'HH24') as hour, malaysian_day(placed_at) >= $3::date as is_now,
-    is_sold(payment_status) as is_sold, case when is_sold(payment_status) then paid_sen - refunded_sen else 0 end as sales_sen,
-    case when order_status = 'open' and payment_status in ('unpaid', 'pending', 'failed', 'partially_paid') then total_sen - paid_sen else 0 end as unpaid_sen,
-    case when order_status = 'open' and payment_status = 'checking' then total_sen - paid_sen else 0 end as slips_sen
+    is_sold(payment_status) as is_sold, paid_sen - refunded_sen as sales_sen, rounding_sen, payment_status = 'checking' as waits,
+    case when order_status = 'open' and refunded_sen = 0 then greatest(0, total_sen - rounding_sen - paid_sen) else 0 end as due_sen
   from orders where shop_id = $1::bigint
     and placed_at >= $2::date::timestamp at time zone 'Asia/Kuala_Lumpur' and placed_at < ($4::date + 1)::timestamp at time zone 'Asia/Kuala_Lumpur'
 ), counted as (
@@ -36,7 +36,8 @@ with placed as (
     coalesce(sum(sales_sen) filter (where is_now), 0)::bigint as sales_sen,
     count(*) filter (where not is_now)::integer as orders_before, count(*) filter (where not is_now and is_sold)::integer as sold_before,
     coalesce(sum(sales_sen) filter (where not is_now), 0)::bigint as sales_before_sen,
-    coalesce(sum(unpaid_sen) filter (where is_now), 0)::bigint as unpaid_sen, coalesce(sum(slips_sen) filter (where is_now), 0)::bigint as slips_sen
+    coalesce(sum(due_sen) filter (where is_now and not waits), 0)::bigint as unpaid_sen, coalesce(sum(due_sen) filter (where is_now and waits), 0)::bigint as slips_sen,
+    coalesce(sum(rounding_sen) filter (where is_now), 0)::bigint as rounding_sen
   from placed group by grouping sets ((area), (payment_method), (hour), ())
 )
 select counted.*, m.name as method_name from counted

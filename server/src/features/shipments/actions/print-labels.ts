@@ -1,6 +1,6 @@
 import type { LabelSheet, LabelSize, ParcelLabel } from '@kedai/domain/documents/parcel-labels.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
-import { sen } from '@kedai/domain/money/sen.ts'
+import { amountDue } from '@kedai/domain/orders/payment-status.ts'
 import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
 import { langs, type Lang } from '@kedai/domain/text/lang.ts'
 import { formatKilograms, grams } from '@kedai/domain/weight/kilograms.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { say } from '../../../platform/errors/message.ts'
 import { texts } from '../../../platform/errors/messages.ts'
+import { ledgerOf } from '../../orders/shared/order-ledger.ts'
 import { oneOf } from '../../orders/shared/read-statuses.ts'
 import { shipmentRefusals } from '../../orders/shared/shipment-texts.ts'
 import { labelWords } from '../messages.ts'
@@ -62,7 +63,7 @@ export async function readLabelSheet(trx: Db, { shopId, id }: { shopId: number; 
 }
 
 function labelOf(row: LabelRow, lang: Lang): ParcelLabel {
-  const due = row.total_sen - row.paid_sen + row.refunded_sen
+  const due = amountDue(ledgerOf(row))
   // In several parcels the first one asks for all of it, or it would be asked for twice.
   const isCollected = row.payment_kind === 'cod' && row.is_first && due > 0
   return {
@@ -71,7 +72,7 @@ function labelOf(row: LabelRow, lang: Lang): ParcelLabel {
     service: row.service,
     trackingNumber: row.tracking_number,
     weight: row.weight_g === null ? null : formatKilograms(grams(row.weight_g)),
-    collect: isCollected ? displayRinggit(sen(due), lang) : null,
+    collect: isCollected ? displayRinggit(due, lang) : null,
     from: senderOf(row),
     to: {
       name: row.buyer_name,

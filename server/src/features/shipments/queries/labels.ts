@@ -30,6 +30,7 @@ export const readLabels = (trx: Db, shopId: number, ids: readonly number[]) =>
       'o.total_sen',
       'o.paid_sen',
       'o.refunded_sen',
+      'o.rounding_sen',
       'shop.name as shop_name',
       'shop.phone_number as shop_phone',
       'shop.address as shop_address',

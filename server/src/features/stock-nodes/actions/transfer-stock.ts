@@ -20,7 +20,7 @@ import {
   takeFromNode,
   takeFromShop,
 } from '../queries/nodes.ts'
-import { findBulkOrder, findOrderTransfer, findSentFromPlace, insertTransfer } from '../queries/transfers.ts'
+import { findBulkOrder, findOrderTransfer, findSentFromPlace, insertTransfer, listAdded } from '../queries/transfers.ts'
 
 type By = { shopId: number; userId: number | null; now: Date }
 
@@ -91,15 +91,16 @@ function addUp(lines: readonly Piece[]): Piece[] {
 
 type Of = { shopId: number; orderId: number; now: Date }
 
-/** What a reseller who holds stock has paid for is his: his place has it from now on. The shop's own pieces went with the order. */
+/** What a reseller who holds stock has paid for is his: his place has it from now on, also what an edit added. The shop's own pieces went with the order. Twice is once. */
 export async function receiveBulkOrder(trx: Db, { shopId, orderId, now }: Of): Promise<void> {
   const order = await findBulkOrder(trx, shopId, orderId)
   if (!order || !isAreaName(order.area) || !areaRules(order.area).holdsStock || order.pieces.length === 0) return
-  if (await findOrderTransfer(trx, shopId, orderId)) return
+  const pieces = (await findOrderTransfer(trx, shopId, orderId)) ? await listAdded(trx, shopId, orderId) : order.pieces
+  if (pieces.length === 0) return
   const [from, to] = [await getHq(trx, shopId), await ensureOf(trx, shopId, order.reseller_id, now)]
-  await putIntoNode(trx, shopId, to, order.pieces)
+  await putIntoNode(trx, shopId, to, pieces)
   const number = await takeDocumentNumber(trx, shopId, 'stock_transfer')
-  const moved = { shopId, number, from, to, orderId, note: '', userId: null, pieces: order.pieces, now }
+  const moved = { shopId, number, from, to, orderId, note: '', userId: null, pieces, now }
   await insertTransfer(trx, { ...moved, reason: 'order' })
 }
 

@@ -84,7 +84,8 @@ export async function findBulkOrder(
       from (select variation_id, sum(quantity)::integer as quantity from order_lines where shop_id = $1 and order_id = $2
         group by variation_id order by variation_id) l), '[]') as pieces
     from reseller_orders ro join resellers r on r.shop_id = ro.shop_id and r.id = ro.reseller_id
-    where ro.shop_id = $1 and ro.order_id = $2 and ro.relation = 'bought'`
+    join orders o on o.shop_id = ro.shop_id and o.id = ro.order_id
+    where ro.shop_id = $1 and ro.order_id = $2 and ro.relation = 'bought' and is_sold(o.payment_status)`
   return (
     (
       await rawQuery<{ reseller_id: number; area: string; pieces: Piece[] }>(trx, 'transfers_bulk', text, [
@@ -116,9 +117,9 @@ export async function findOrderTransfer(
   shopId: number,
   orderId: number,
 ): Promise<{ to_node: number; from_node: number; variation_ids: number[] } | null> {
-  const text = `select t.to_node, t.from_node,
-      array(select l.variation_id from stock_transfer_lines l where l.shop_id = t.shop_id and l.transfer_id = t.id order by 1) as variation_ids
-    from stock_transfers t where t.shop_id = $1 and t.order_id = $2 and t.reason = 'order' and t.to_node is not null`
+  const text = `select max(t.to_node) as to_node, max(t.from_node) as from_node, array_agg(distinct l.variation_id order by l.variation_id) as variation_ids
+    from stock_transfers t join stock_transfer_lines l on l.shop_id = t.shop_id and l.transfer_id = t.id
+    where t.shop_id = $1 and t.order_id = $2 and t.reason = 'order' and t.to_node is not null having count(*) > 0`
   const values = [shopId, orderId]
   return (
     (
@@ -132,10 +133,28 @@ export async function findOrderTransfer(
   )
 }
 
-/**
- * The pieces of a bulk order that the shop has again, and no document says yet that they left its buyer's place; `there`: how many
- * of the unit lie in that place. Where the shop counts a unit, what the order still holds of it tells; elsewhere its refunds do.
- */
+// Of a bulk order by unit: what its documents moved to its buyer's place, less what came back, and what it holds by now. Where the
+// shop counts a unit, what the order still holds of it tells; elsewhere its lines and refunds do.
+const heldAndMoved = `
+  with ordered as (
+    select l.variation_id, sum(l.quantity) as quantity,
+      coalesce(sum((select sum(r.restocked) from refund_lines r where r.shop_id = l.shop_id and r.order_line_id = l.id)), 0) as restocked
+    from order_lines l where l.shop_id = $1 and l.order_id = $2 group by l.variation_id
+  ), moved as (
+    select l.variation_id, sum(case t.reason when 'order' then l.quantity when 'returned' then -l.quantity else 0 end) as quantity
+    from stock_transfers t join stock_transfer_lines l on l.shop_id = t.shop_id and l.transfer_id = t.id
+    where t.shop_id = $1 and t.order_id = $2 group by l.variation_id
+  ), pieces as (
+    select v.id as variation_id, coalesce(m.quantity, 0) as moved, case
+      when v.stock is not null then (select coalesce(sum(c.amount), 0) from claims c where c.shop_id = $1 and c.holder = 'order'
+        and c.holder_id = $2 and c.kind = 'stock' and c.subject = v.id and c.state <> 'released')
+      when o.fulfilment_status = 'cancelled' then 0
+      else coalesce(n.quantity - n.restocked, 0) end as held
+    from ordered n full join moved m using (variation_id) join variations v on v.shop_id = $1 and v.id = variation_id
+    join orders o on o.shop_id = $1 and o.id = $2
+  )`
+
+/** The pieces of a bulk order that the shop has again, and no document says yet that they left its buyer's place; `there`: how many of the unit lie in that place. */
 export const listReturned = (
   trx: Db,
   { shopId, orderId, nodeId }: { shopId: number; orderId: number; nodeId: number },
@@ -143,24 +162,17 @@ export const listReturned = (
   rawQuery<Piece & { there: number }>(
     trx,
     'transfers_returned',
-    `with moved as (
-       select l.variation_id, sum(case when t.reason = 'order' then l.quantity else 0 end) as quantity,
-         sum(case when t.reason = 'returned' then l.quantity else 0 end) as back
-       from stock_transfers t join stock_transfer_lines l on l.shop_id = t.shop_id and l.transfer_id = t.id
-       where t.shop_id = $1 and t.order_id = $2 group by l.variation_id
-     ), held as (
-       select m.variation_id, case
-         when v.stock is not null then (select coalesce(sum(c.amount), 0) from claims c where c.shop_id = $1 and c.holder = 'order'
-           and c.holder_id = $2 and c.kind = 'stock' and c.subject = m.variation_id and c.state <> 'released')
-         when o.fulfilment_status = 'cancelled' then 0
-         else m.quantity - (select coalesce(sum(r.restocked), 0) from refund_lines r join order_lines l on l.id = r.order_line_id
-           where l.shop_id = $1 and l.order_id = $2 and l.variation_id = m.variation_id) end as quantity
-       from moved m join variations v on v.id = m.variation_id join orders o on o.shop_id = $1 and o.id = $2
-     )
-     select m.variation_id, (m.quantity - m.back - h.quantity)::integer as quantity,
-       least(s.quantity, m.quantity - m.back - h.quantity)::integer as there
-     from moved m join held h on h.variation_id = m.variation_id
-     join node_stock s on s.shop_id = $1 and s.node_id = $3 and s.variation_id = m.variation_id
-     where m.quantity - m.back - h.quantity > 0 order by m.variation_id`,
+    `${heldAndMoved} select p.variation_id, (p.moved - p.held)::integer as quantity, least(s.quantity, p.moved - p.held)::integer as there
+     from pieces p join node_stock s on s.shop_id = $1 and s.node_id = $3 and s.variation_id = p.variation_id
+     where p.moved > p.held order by p.variation_id`,
     [shopId, orderId, nodeId],
+  )
+
+/** The pieces of a paid bulk order that no document brought to its buyer's place yet, as after an edit. */
+export const listAdded = (trx: Db, shopId: number, orderId: number): Promise<Piece[]> =>
+  rawQuery<Piece>(
+    trx,
+    'transfers_added',
+    `${heldAndMoved} select variation_id, (held - moved)::integer as quantity from pieces where held > moved order by variation_id`,
+    [shopId, orderId],
   )

@@ -41,7 +41,7 @@ export async function checkIn(trx: Db, { shopId, userId, product, lang, now, ...
   const judged = judgeScan(
     {
       status: ticket.status,
-      isPaid: isPaid || ticket.total_sen === 0,
+      isPaid: isPaid || ticket.total_sen - ticket.rounding_sen === 0,
       productId: ticket.product_id,
       admitted: ticket.admitted_at && { scannedAt: ticket.scanned_at, device: ticket.device },
     },

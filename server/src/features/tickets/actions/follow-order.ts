@@ -19,7 +19,10 @@ export async function takeOffers(trx: Db, { shopId, orderId, now }: Moment): Pro
     const id = Number((details as { offer_id?: unknown } | null)?.offer_id ?? 0)
     return id > 0 ? [id] : []
   })
-  if (offers.length > 0) await markBought(trx, { shopId, orderId, ids: offers, now })
+  if (offers.length === 0) return
+  await markBought(trx, { shopId, orderId, ids: offers, now })
+  // Who was offered more places than were bought leaves the others to who waits next.
+  await offerFreed(trx, { shopId, orderId, now })
 }
 
 /** A ticket for each person of an order that is paid, mailed to its buyer and to each of them. Twice is once. */

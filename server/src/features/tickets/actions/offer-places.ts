@@ -67,14 +67,17 @@ async function offer(trx: Db, { mail, config, clock }: Parts, { shopId, productI
   const unit = product.units.find((unit) => unit.id === one.variation_id)
   const type = unit?.option_values[0] ?? ''
   const isSold = isEvent(product.item_type) && unit !== undefined
-  if (!isSold || saleState(saleTimesOf(settings, type), span, now) === 'over') {
+  const sale = saleTimesOf(settings, type)
+  const state = saleState(sale, span, now)
+  if (!isSold || state === 'over') {
     await setWaiting(trx, { shopId, id }, { status: 'ended' })
     return 'passed'
   }
   const quota = await findSeats(trx, shopId, productId)
   if (quota && quota.room <= 0) return 'full'
   // An offer runs out: none is made while it could not be taken.
-  if (product.status !== 'published' || !takesOrders(readVacation(product.vacation), now)) return 'passed'
+  const canBuy = product.status === 'published' && state === 'on' && takesOrders(readVacation(product.vacation), now)
+  if (!canBuy) return 'passed'
   const by = { shopId, holder: 'offer', holderId: id, state: 'held', now } as const
   const amount = one.quantity
   const short = await claim(trx, by, [
@@ -82,8 +85,8 @@ async function offer(trx: Db, { mail, config, clock }: Parts, { shopId, productI
     ...(quota ? [{ kind: 'seat' as const, line: 0, quotaId: quota.id, productId, amount }] : []),
   ])
   if (short.length > 0) throw new TooFew()
-  const kept = plusHours(now, settings.offer_hours)
-  const until = kept < eventEnd(span) ? kept : eventEnd(span)
+  const ends = [plusHours(now, settings.offer_hours), eventEnd(span), ...(sale.ends === null ? [] : [sale.ends])]
+  const until = ends.reduce((first, end) => (end < first ? end : first))
   await setWaiting(trx, { shopId, id }, { status: 'offered', offer_until: until })
   const params = {
     event: product.title,

@@ -97,7 +97,7 @@ export const lockByCode = (trx: Db, shopId: number, code: string) =>
     .selectFrom('tickets as t')
     .innerJoin('orders as o', 'o.id', 't.order_id')
     .selectAll('t')
-    .select(['o.total_sen', 'o.paid_sen', 'o.refunded_sen', 'o.order_status'])
+    .select(['o.total_sen', 'o.paid_sen', 'o.refunded_sen', 'o.rounding_sen', 'o.order_status'])
     .where('t.shop_id', '=', shopId)
     .where('o.shop_id', '=', shopId)
     .where('t.code', '=', code)

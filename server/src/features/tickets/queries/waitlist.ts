@@ -103,6 +103,21 @@ export async function findEvent(trx: Db, shopId: number, of: { viewId: string } 
   return { ...event, units }
 }
 
+/** An offer that stands, by its link. */
+export async function findOffer(
+  trx: Db,
+  { shopId, viewId, token, now }: { shopId: number; viewId: string; token: string; now: Date },
+): Promise<{ variation_id: number; quantity: number; offer_until: Date } | null> {
+  const [row] = await rawQuery<{ variation_id: number; quantity: number; offer_until: Date }>(
+    trx,
+    'waitlist_offer',
+    `select w.variation_id, w.quantity, w.offer_until from waitlist w join products p on p.shop_id = $1 and p.id = w.product_id
+     where w.shop_id = $1 and p.view_id = $2 and w.token = $3 and w.status = 'offered' and w.offer_until > $4`,
+    [shopId, viewId, token, now],
+  )
+  return row ?? null
+}
+
 export const listDue = (db: Db, now: Date, atMost: number): Promise<{ shop_id: number; product_id: number }[]> =>
   rawQuery(db, 'waitlists_due', 'select shop_id, product_id from waitlists_due($1, $2)', [now, atMost])
 

@@ -2,14 +2,19 @@ import type { AuditAction } from '@kedai/domain/audit/audit-actions.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { formatDate } from '@kedai/domain/time/malaysia.ts'
-import { afterVoucherAction, whyNotVoucher, type VoucherAction } from '@kedai/domain/vouchers/vouchers.ts'
+import {
+  afterVoucherAction,
+  isOpenVoucher,
+  whyNotVoucher,
+  type VoucherAction,
+} from '@kedai/domain/vouchers/vouchers.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { recordAudit } from '../../audit/actions/record-audit.ts'
 import { commitClaims, releaseClaims } from '../../claims/actions/settle-claims.ts'
-import { freeCommissions, markPaid } from '../../resellers/actions/pay-commissions.ts'
-import { voucherTexts, whyNotTexts } from '../messages.ts'
+import { freeCommissions, payCommissions, readsOtherwise } from '../../resellers/actions/pay-commissions.ts'
+import { refusalText, voucherTexts } from '../messages.ts'
 import { findParts, lockVoucher, needsTwo, saveStep } from '../queries/vouchers.ts'
 
 export type MoveVoucher = {
@@ -32,7 +37,8 @@ const logged = {
 
 /**
  * Checks, approves, pays or voids a voucher. Paid, its commissions are; void, they can be paid by another, and the wallet has what
- * was held for it. @throws AppError `not_found`, `conflict` for what its status forbids, `invalid` for a day that lies ahead
+ * was held for it. @throws AppError `not_found`, `conflict` for what its status forbids or when a commission on it has changed,
+ * `invalid` for a day that lies ahead
  */
 export async function moveVoucher(
   trx: Db,
@@ -41,20 +47,21 @@ export async function moveVoucher(
   const voucher = await lockVoucher(trx, shopId, number)
   if (!voucher) throw new AppError('not_found', texts.notFound)
   const { id, status } = voucher
-  const { commissions, steps } = await findParts(trx, shopId, id)
-  const preparedBy = steps.find(({ step }) => step === 'prepared')?.user_id ?? null
-  const refusal = whyNotVoucher(action, { status, preparedBy }, { userId, needsTwo: await needsTwo(trx, shopId) })
-  if (refusal) throw new AppError('conflict', refusal === 'status' ? whyNotTexts[action] : voucherTexts.samePerson)
-  if (typed.paidOn !== undefined && typed.paidOn > formatDate(now)) throw refuseField('paid_on', voucherTexts.paidLater)
   const of = { shopId, voucherId: id }
+  const { steps } = await findParts(trx, shopId, id)
+  const preparedBy = steps.find(({ step }) => step === 'prepared')?.user_id ?? null
+  const isChanged = isOpenVoucher(status) && (await readsOtherwise(trx, of))
+  const by = { userId, needsTwo: await needsTwo(trx, shopId) }
+  const refusal = whyNotVoucher(action, { status, preparedBy, isChanged }, by)
+  if (refusal) throw new AppError('conflict', refusalText(refusal, action))
+  if (typed.paidOn !== undefined && typed.paidOn > formatDate(now)) throw refuseField('paid_on', voucherTexts.paidLater)
   const holder = { shopId, holder: 'voucher' as const, holderId: id }
   if (action === 'pay') {
-    const due = commissions.reduce((all, one) => all + one.amount_sen, 0)
-    if ((await markPaid(trx, of)) !== due) throw new AppError('conflict', voucherTexts.changedSince)
+    await payCommissions(trx, of)
     await commitClaims(trx, holder)
   }
   if (action === 'void') {
-    await freeCommissions(trx, of)
+    await freeCommissions(trx, { ...of, wasPaid: status === 'paid' })
     await releaseClaims(trx, holder, now)
   }
   await saveStep(trx, shopId, { id, status: afterVoucherAction(action), userId, now }, typed)

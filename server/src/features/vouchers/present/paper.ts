@@ -56,6 +56,7 @@ export function presentVoucherPaper(voucher: Voucher, { lang, seller }: { lang: 
     // Both, as cheques and vouchers have it in Malaysia.
     explanation: `${voucher.amount_in_words.ms} / ${voucher.amount_in_words.en}`,
     notes: [
+      ...(voucher.notice === null ? [] : [{ heading: t(texts.changed), text: voucher.notice }]),
       { heading: t(texts.purpose), text: voucher.purpose },
       ...(voucher.reason === '' ? [] : [{ heading: t(texts.voidReason), text: voucher.reason }]),
       {
@@ -95,6 +96,7 @@ const texts = {
   amount: { ms: 'Amaun', en: 'Amount', zh: '金额' },
   total: { ms: 'Jumlah', en: 'Total', zh: '合计' },
   purpose: { ms: 'Tujuan', en: 'Purpose', zh: '用途' },
+  changed: { ms: 'Jangan tandatangan', en: 'Do not sign', zh: '请勿签名' },
   voidReason: { ms: 'Sebab batal', en: 'Reason for voiding', zh: '作废原因' },
   signatures: { ms: 'Tandatangan', en: 'Signatures', zh: '签名' },
   preparedBy: { ms: 'Disediakan oleh', en: 'Prepared by', zh: '制作人' },

@@ -5,9 +5,14 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import { maskNumber } from '@kedai/domain/resellers/identity.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
-import { voucherActionNames, whyNotVoucher, type VoucherAction } from '@kedai/domain/vouchers/vouchers.ts'
+import {
+  isOpenVoucher,
+  voucherActionNames,
+  whyNotVoucher,
+  type VoucherAction,
+} from '@kedai/domain/vouchers/vouchers.ts'
 import { say } from '../../../platform/errors/message.ts'
-import { voucherTexts, whyNotTexts } from '../messages.ts'
+import { refusalText, voucherTexts } from '../messages.ts'
 import type { FileRow } from '../queries/files.ts'
 import type { VoucherFacts, VoucherListRow, VoucherParts } from '../queries/vouchers.ts'
 
@@ -21,6 +26,7 @@ export const presentVoucherRow = (row: VoucherListRow): VoucherRow => ({
   status: row.status,
   prepared_at: formatTime(row.prepared_at),
   paid_on: row.paid_on,
+  is_changed: row.is_changed,
 })
 
 type Viewing = {
@@ -43,10 +49,11 @@ export function presentVoucher(
   const number = (plain: string) => (viewing.seesNumbers ? plain : maskNumber(plain))
   const preparedBy = steps.find(({ step }) => step === 'prepared')?.user_id ?? null
   const states = voucherActionNames.map((name): [VoucherAction, Voucher['actions'][VoucherAction]] => {
-    const refusal = whyNotVoucher(name, { status: row.status, preparedBy }, { userId, needsTwo })
-    const text = refusal === 'status' ? whyNotTexts[name] : voucherTexts.samePerson
-    return [name, { allowed: refusal === null, reason: refusal && say(text, lang) }]
+    const facts = { status: row.status, preparedBy, isChanged: row.is_changed }
+    const refusal = whyNotVoucher(name, facts, { userId, needsTwo })
+    return [name, { allowed: refusal === null, reason: refusal && say(refusalText(refusal, name), lang) }]
   })
+  const isOpen = isOpenVoucher(row.status)
   return {
     ...presentVoucherRow(row),
     amount_in_words: {
@@ -61,7 +68,13 @@ export function presentVoucher(
       bank_account: number(viewing.account),
     },
     lines: lines.map((line) => ({ description: line.description, amount: money(line.amount_sen) })),
-    commissions: commissions.map((one) => ({ id: one.id, order_no: one.order_no, amount: money(one.amount_sen) })),
+    commissions: commissions.map((one) => ({
+      id: one.id,
+      order_no: one.order_no,
+      amount: money(one.amount_sen),
+      now: money(isOpen ? Math.max(0, one.payable_sen) : one.amount_sen),
+    })),
+    notice: row.is_changed ? say(voucherTexts.changedSince, lang) : null,
     attachments: viewing.files.map(({ key, file_name: fileName, mime, by, added_at: at }) => ({
       name: fileName,
       url: viewing.linkOf({ key, fileName }),

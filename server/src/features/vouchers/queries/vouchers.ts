@@ -11,6 +11,8 @@ export type VoucherListRow = {
   status: VoucherStatus
   prepared_at: Date
   paid_on: string | null
+  /** While it is not paid: a commission on it comes to something else by now. */
+  is_changed: boolean
 }
 
 export type VoucherFacts = VoucherListRow & {
@@ -22,7 +24,10 @@ export type VoucherFacts = VoucherListRow & {
   reason: string
 }
 
-const rowColumns = 'id, number, payee_name, purpose, amount_sen, status, prepared_at, paid_on::text'
+const rowColumns = `id, number, payee_name, purpose, amount_sen, status, prepared_at, paid_on::text,
+  status in ('prepared', 'checked', 'approved') and exists (select from voucher_commissions p
+    join commissions c on c.shop_id = p.shop_id and c.id = p.commission_id where p.shop_id = vouchers.shop_id and p.voucher_id = vouchers.id
+    and p.amount_sen <> c.earned_sen - c.reversed_sen - c.paid_sen) as is_changed`
 const columns = `${rowColumns}, reseller_id, identity_sealed, account_sealed, bank_name, reference, reason`
 
 type Wanted = { shopId: number; status: VoucherStatus | undefined; term: string; limit: number; offset: number }
@@ -50,7 +55,8 @@ export async function lockVoucher(trx: Db, shopId: number, number: string): Prom
 
 export type VoucherParts = {
   lines: { description: string; amount_sen: number }[]
-  commissions: { id: number; order_no: string; amount_sen: number }[]
+  /** `payable_sen`: what of each is left now and no voucher paid. */
+  commissions: { id: number; order_no: string; amount_sen: number; payable_sen: number }[]
   steps: { step: VoucherStatus; user_id: number | null; by: string; at: Date }[]
 }
 
@@ -64,7 +70,8 @@ export async function findParts(trx: Db, shopId: number, id: number): Promise<Vo
   const commissions = await rawQuery<VoucherParts['commissions'][number]>(
     trx,
     'vouchers_commissions',
-    `select v.commission_id as id, o.order_no, v.amount_sen from voucher_commissions v
+    `select v.commission_id as id, o.order_no, v.amount_sen, (c.earned_sen - c.reversed_sen - c.paid_sen)::bigint as payable_sen
+     from voucher_commissions v
      join commissions c on c.shop_id = v.shop_id and c.id = v.commission_id join orders o on o.id = c.order_id
      where v.shop_id = $1 and v.voucher_id = $2 order by v.commission_id`,
     [shopId, id],

@@ -4,12 +4,14 @@ import { money } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { OrderInHand } from '../order-in-hand.ts'
+import { OwnOrderNotice } from './own-order.tsx'
 
 // Something changed between the page and the order: what, the new sum, and the question whether that is fine.
 export function ChangedOrderNotice({ checkout, change }: { checkout: OrderInHand; change: ChangedOrder }) {
   const { frame, takeOver } = checkout
   const total = money(change.totals.total, frame.shop.currency)
   const canOrder = change.items.length > 0
+  if (change.own_order && !canOrder) return <OwnOrderNotice own={change.own_order} />
   return (
     <Notice
       tone="warn"
@@ -26,6 +28,7 @@ export function ChangedOrderNotice({ checkout, change }: { checkout: OrderInHand
           <li key={`${what} ${item_id ?? ''}`}>{message}</li>
         ))}
       </ul>
+      {change.own_order && <OwnOrderNotice own={change.own_order} className="mt-3" />}
       {canOrder && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button variant="primary" onClick={() => takeOver(change, true)}>

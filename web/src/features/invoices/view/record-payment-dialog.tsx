@@ -1,7 +1,7 @@
-import { roundCash, takePayment } from '@kedai/domain/invoices/rounding.ts'
-import { isReceiptMethod, type ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
+import { isReceiptMethod, receiptMethods, type ReceiptMethod } from '@kedai/domain/invoices/receipt-methods.ts'
 import { currencyOf } from '@kedai/domain/money/currencies.ts'
 import { noSen, subtract } from '@kedai/domain/money/sen.ts'
+import { roundCash, takePayment } from '@kedai/domain/money/tender-rounding.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,10 +38,11 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
   const balance = readAmount(invoice.lifecycle === 'draft' ? invoice.total : invoice.balance_due, invoice) ?? noSen
   const due = { balance, currency: currencyOf(invoice.currency) }
   const setting = settings?.cash_rounding ?? 'cash'
-  const { tender, rounding } = roundCash(due, setting, method)
+  const by = receiptMethods[method].tender
+  const { tender, rounding } = roundCash(due, setting, by)
   const amount = typed ?? writeAmount(tender, invoice)
   const paid = readAmount(amount, invoice)
-  const taken = paid === null ? null : takePayment(due, setting, method, paid)
+  const taken = paid === null ? null : takePayment(due, setting, by, paid)
   const inCoins = taken !== null && 'refusal' in taken ? taken : null
   const settles = paid !== null && inCoins === null && paid >= tender
   const closesByRounding =

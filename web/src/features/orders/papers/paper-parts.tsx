@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { discountParts } from '../../../lib/discount-parts.ts'
 import { date, money } from '../../../lib/format.ts'
 import { currentLang } from '../../../lib/i18n.ts'
+import { roundingEffect } from '../../../lib/rounding-shown.ts'
 import { addressLines } from '../address-lines.ts'
 import type { PaperProps } from './paper-props.ts'
 
@@ -42,6 +43,7 @@ export function Sums({ order }: Pick<PaperProps, 'order'>) {
   const { t } = useLingui()
   const { totals, shipping, coupon_code } = order
   const { granted, transfer } = discountParts(order)
+  const rounding = roundingEffect(order.rounding_amount) ?? '0.00'
   const rows: [label: string, amount: string, isStrong?: boolean][] = [
     [t`Items`, totals.subtotal],
     ...some(totals.click_upsell, t`Extra offer`),
@@ -49,6 +51,7 @@ export function Sums({ order }: Pick<PaperProps, 'order'>) {
     ...some(granted, coupon_code ? t`Discount · ${coupon_code}` : t`Discount`, '-'),
     ...some(transfer, t`Exact-amount discount`, '-'),
     [t`Total`, totals.total, true],
+    ...some(rounding, t`Rounding`),
     ...some(order.paid, t`Received`),
     ...some(order.refunded, t`Refunded`),
     ...(order.balance_due === '0.00'

@@ -56,12 +56,9 @@ export function RefundDialog({ order, held, back, action, onClose }: Props) {
       onClose={onClose}
       isDangerous
     >
-      <Notice
-        tone="info"
-        title={t`Money that came through a provider goes back through it. Send any other back from your bank first, then write it down here.`}
-      >
-        {back !== null && <Trans>{money(back)} is to go back: the buyer paid more than the order costs now.</Trans>}
-      </Notice>
+      {back !== null && (
+        <Notice tone="info" title={t`${money(back)} is to go back: the buyer paid more than the order costs now.`} />
+      )}
       {(open.length > 0 || order.shipping_left !== '0.00') && (
         <>
           <RefundPicker
@@ -83,28 +80,38 @@ export function RefundDialog({ order, held, back, action, onClose }: Props) {
         </>
       )}
       {isChosen && !isAll && (
-        <FieldGroup label={t`What the buyer keeps`}>
+        <FieldGroup label={t`After the refund`}>
           <RadioCards
             name="gives_up"
             value={choice.isGoodwill ? 'keeps' : 'gives_up'}
             onChange={(value) => setChoice({ ...choice, isGoodwill: value === 'keeps' })}
             cards={[
-              { value: 'gives_up', label: t`The buyer gives these up`, hint: words.map((word) => t(word)).join(' ') },
-              { value: 'keeps', label: t`The buyer keeps them`, hint: t`Only money goes back, as goodwill.` },
+              { value: 'gives_up', label: t`Take the items back`, hint: words.map((word) => t(word)).join(' ') },
+              {
+                value: 'keeps',
+                label: t`The buyer keeps the items`,
+                hint: t`A goodwill refund: nothing is cancelled.`,
+              },
             ]}
           />
         </FieldGroup>
       )}
       <Field
         label={t`Amount given back`}
-        hint={isChosen ? undefined : t`An amount without items returns money only. Nothing is given up.`}
+        hint={isChosen ? undefined : t`Without items only money is refunded. Nothing is cancelled.`}
         error={errorOf(action, 'refund', 'amount')}
       >
         <MoneyInput name="amount" value={amount} onChange={(event) => setTyped(event.target.value)} />
       </Field>
+      <p className="text-sm text-ink-soft">
+        <Trans>
+          Money that came through a provider goes back through it. Send any other back from your bank first, then write
+          it down here.
+        </Trans>
+      </p>
       {isAll && (
-        <Notice tone="warn" title={t`All of the money goes back: the order will be cancelled.`}>
-          <Trans>Everything that it still holds is free again.</Trans>
+        <Notice tone="warn" title={t`The full amount is refunded, so the order is cancelled.`}>
+          <Trans>Its stock, seats and bookings become available again.</Trans>
         </Notice>
       )}
       <Field label={t`Reason`} hint={t`The buyer reads it.`} error={errorOf(action, 'refund', 'reason')}>

@@ -63,7 +63,7 @@ const Card = ({ product, to, area, currency }: CardProps) => (
             <Trans>Sold out</Trans>
           </Badge>
         ) : (
-          product.margin !== '0.00' && (
+          Number(product.margin) > 0 && (
             <Badge tone="good">
               <Trans>{money(product.margin, currency)} for you</Trans>
             </Badge>

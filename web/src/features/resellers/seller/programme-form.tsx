@@ -35,6 +35,7 @@ const toValues = (answer: Programme) => ({
   settlement: answer.settlement,
   ships_to: answer.ships_to,
   allows_coupons: answer.allows_coupons,
+  never_above_public: answer.never_above_public,
   commission_percent: answer.commission_percent,
   clearing_days: String(answer.clearing_days),
   attribution: answer.attribution,
@@ -227,6 +228,13 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
           checked={values.allows_coupons}
           onChange={({ target }) => change({ allows_coupons: target.checked })}
           error={errors.allows_coupons}
+        />
+        <Checkbox
+          name="never_above_public"
+          label={t`They never pay more than the public, also during a promo`}
+          checked={values.never_above_public}
+          onChange={({ target }) => change({ never_above_public: target.checked })}
+          error={errors.never_above_public}
         />
       </Section>
       <Overrides values={values} errors={errors} change={change} />

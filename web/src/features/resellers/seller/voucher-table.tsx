@@ -1,5 +1,5 @@
 import type { VoucherRow } from '@kedai/contracts/vouchers.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { date, money } from '../../../lib/format.ts'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
 import { useLang } from '../../../lib/use-lang.ts'
@@ -16,7 +16,7 @@ export function VoucherTable({ rows }: { rows: VoucherRow[] }) {
       key: 'payee',
       header: t`Payee`,
       phone: 'title',
-      cell: ({ payee_name: payee, number, amount, status, purpose }) => (
+      cell: ({ payee_name: payee, number, amount, status, purpose, is_changed: isChanged }) => (
         <>
           <span className="grid max-md:hidden">
             <span className="wrap-anywhere">{payee}</span>
@@ -26,7 +26,7 @@ export function VoucherTable({ rows }: { rows: VoucherRow[] }) {
             name={payee}
             figure={money(amount)}
             about={`${number} · ${purpose}`}
-            state={<StateBadge words={voucherWords[status]} />}
+            state={<Standing status={status} isChanged={isChanged} />}
           />
         </>
       ),
@@ -41,7 +41,7 @@ export function VoucherTable({ rows }: { rows: VoucherRow[] }) {
       key: 'status',
       header: t`Standing`,
       phone: 'hidden',
-      cell: ({ status }) => <StateBadge words={voucherWords[status]} />,
+      cell: ({ status, is_changed: isChanged }) => <Standing status={status} isChanged={isChanged} />,
     },
     {
       key: 'prepared',
@@ -61,3 +61,14 @@ export function VoucherTable({ rows }: { rows: VoucherRow[] }) {
     />
   )
 }
+
+const Standing = ({ status, isChanged }: { status: VoucherRow['status']; isChanged: boolean }) => (
+  <span className="grid justify-items-start gap-0.5">
+    <StateBadge words={voucherWords[status]} />
+    {isChanged && (
+      <span className="text-xs text-ink-soft">
+        <Trans>prepare it anew</Trans>
+      </span>
+    )}
+  </span>
+)

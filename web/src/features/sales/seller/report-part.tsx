@@ -19,7 +19,7 @@ type Props = {
   before: Days
   labelOf?: (row: SalesReportRow) => string
   // The orders that a row counts in such days; with a status, those alone whose money it shows.
-  hrefOf: (row: SalesReportRow, days: Days, status?: 'sold') => string
+  hrefOf: (row: SalesReportRow, days: Days, status?: 'held') => string
 }
 
 // Sales by one thing: each row with its share as a bar, what it was before, and the orders that it counts.
@@ -46,7 +46,7 @@ export function ReportPart({ name, title, rows, days, before, labelOf = (row) =>
               </PageLink>
               <Amount
                 shown={money(row.sales)}
-                to={row.sold > 0 && hrefOf(row, days, 'sold')}
+                to={row.sales !== '0.00' && hrefOf(row, days, 'held')}
                 of={labelOf(row)}
                 className="font-semibold whitespace-nowrap"
               />
@@ -69,7 +69,7 @@ export function ReportPart({ name, title, rows, days, before, labelOf = (row) =>
               </span>
               <Amount
                 shown={t`Before ${money(row.sales_before)}`}
-                to={row.sales_before !== '0.00' && hrefOf(row, before, 'sold')}
+                to={row.sales_before !== '0.00' && hrefOf(row, before, 'held')}
                 of={labelOf(row)}
               />
             </span>

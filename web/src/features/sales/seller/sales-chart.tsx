@@ -52,7 +52,7 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
                         money(sales)
                       ) : (
                         <DayLink
-                          to={sellerPaths.orders({ from: day, to: day, status: 'sold' })}
+                          to={sellerPaths.orders({ from: day, to: day, status: 'held' })}
                           label={t`Paid orders of ${date(day, lang)}`}
                           text={money(sales)}
                         />

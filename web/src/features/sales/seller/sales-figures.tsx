@@ -27,7 +27,7 @@ export function SalesFigures({ sales: { period, now, before } }: { sales: Sales 
       shown: money(now.sales),
       before: money(before.sales),
       change: changeOf(now.sales, before.sales),
-      ...both({ status: 'sold' }),
+      ...both({ status: 'held' }),
     },
     {
       label: t`Average order value`,

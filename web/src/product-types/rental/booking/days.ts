@@ -1,5 +1,6 @@
 import type { ItemRental } from '@kedai/contracts/rentals.ts'
 import { plusDays, plusMonths } from '@kedai/domain/time/days.ts'
+import { isAfterMidnight, isOpenAt, momentOf } from '@kedai/domain/rentals/hours.ts'
 import { weekdayOf } from '@kedai/domain/rentals/rules.ts'
 
 export type Why = 'past' | 'too_far' | 'closed' | 'blocked' | 'booked'
@@ -7,7 +8,10 @@ export type Why = 'past' | 'too_far' | 'closed' | 'blocked' | 'booked'
 /** `why`: it cannot be chosen at all; `reason` in the seller's words. `isPartly`: some of its hours are booked. */
 export type Day = { day: string; why: Why | null; reason: string; isPartly: boolean }
 
-/** What is known of a day before the server is asked. `today` by the server's clock. */
+/**
+ * What is known of a day before the server is asked; by the hour, of what opens on it, the night after it included. `today` by the
+ * server's clock.
+ */
 export function judgeDay(rental: ItemRental, day: string, today: string): Day {
   const told = (why: Why | null, reason = '', isPartly = false): Day => ({ day, why, reason, isPartly })
   if (day < today) return told('past')
@@ -15,14 +19,12 @@ export function judgeDay(rental: ItemRental, day: string, today: string): Day {
   const blocked = rental.blocked.find(({ from, to }) => from <= day && day <= to)
   if (blocked) return told('blocked', blocked.reason)
   if (rental.closed_dates.includes(day) || rental.closed_weekdays.includes(weekdayOf(day))) return told('closed')
-  const spans = rental.booked.filter(
-    ({ start, end }) => start < `${plusDays(day, 1)} 00:00:00` && end > `${day} 00:00:00`,
-  )
-  if (spans.length === 0) return told(null)
+  if (rental.frequency !== 'hourly')
+    return told(isTakenBetween(rental, `${day} 00:00:00`, `${plusDays(day, 1)} 00:00:00`) ? 'booked' : null)
   // By the hour the rest of the day may be free.
-  if (rental.frequency !== 'hourly') return told('booked')
-  const isFull = timesOf(rental).every((time) => isTaken(rental, `${day} ${time}:00`))
-  return told(isFull ? 'booked' : null, '', true)
+  const moments = timesOf(rental).map((time) => `${momentOf(rental, day, time)}:00`)
+  if (!isTakenBetween(rental, moments[0] ?? '', moments.at(-1) ?? '')) return told(null)
+  return told(moments.every((moment) => isTaken(rental, moment)) ? 'booked' : null, '', true)
 }
 
 /** Whether every unit is taken at a moment, `YYYY-MM-DD HH:mm:ss`. */
@@ -33,10 +35,12 @@ export const isTaken = (rental: ItemRental, moment: string): boolean =>
 export const isTakenBetween = (rental: ItemRental, from: string, until: string): boolean =>
   rental.booked.some(({ start, end }) => start < until && from < end)
 
-/** The times that things are handed over at, every half hour. */
-export function timesOf({ opens, closes }: Pick<ItemRental, 'opens' | 'closes'>): string[] {
+/** The times that things are handed over at, every half hour, in the order of what opens on a day. */
+export function timesOf(rental: Pick<ItemRental, 'opens' | 'closes'>): string[] {
   const all = Array.from({ length: 48 }, (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
-  return opens === null || closes === null ? all : all.filter((time) => opens <= time && time <= closes)
+  const open = all.filter((time) => isOpenAt(rental, time))
+  const isLate = (time: string) => isAfterMidnight(rental, time)
+  return [...open.filter((time) => !isLate(time)), ...open.filter(isLate)]
 }
 
 /** The weeks of a month, each of seven places from Sunday on; null outside of the month. */

@@ -1,4 +1,5 @@
 import type { ItemRental } from '@kedai/contracts/rentals.ts'
+import { isAfterMidnight, momentOf } from '@kedai/domain/rentals/hours.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -12,11 +13,11 @@ export function Hours({ rental, typed, onChange }: Props) {
   const { t } = useLingui()
   const { from, to, start, end } = typed
   const times = timesOf(rental)
-  const choice = (time: string, isBooked: boolean) => ({
-    value: time,
-    label: isBooked ? t`${time} (booked)` : time,
-    disabled: isBooked,
-  })
+  const at = (day: string, time: string) => `${momentOf(rental, day, time)}:00`
+  const choice = (clock: string, isBooked: boolean) => {
+    const time = isAfterMidnight(rental, clock) ? t`${clock} (next day)` : clock
+    return { value: clock, label: isBooked ? t`${time} (booked)` : time, disabled: isBooked }
+  }
   return (
     <div className="grid grid-cols-2 gap-3">
       <Field label={t`Pick-up at`}>
@@ -24,7 +25,7 @@ export function Hours({ rental, typed, onChange }: Props) {
           value={start}
           placeholder={t`Time`}
           onChange={(event) => onChange({ start: event.target.value })}
-          choices={times.map((time) => choice(time, isTaken(rental, `${from} ${time}:00`)))}
+          choices={times.map((time) => choice(time, isTaken(rental, at(from, time))))}
         />
       </Field>
       <Field label={t`Return at`}>
@@ -33,10 +34,8 @@ export function Hours({ rental, typed, onChange }: Props) {
           placeholder={t`Time`}
           onChange={(event) => onChange({ end: event.target.value })}
           choices={times
-            .filter((time) => start === '' || `${to} ${time}` > `${from} ${start}`)
-            .map((time) =>
-              choice(time, start !== '' && isTakenBetween(rental, `${from} ${start}:00`, `${to} ${time}:00`)),
-            )}
+            .filter((time) => start === '' || at(to, time) > at(from, start))
+            .map((time) => choice(time, start !== '' && isTakenBetween(rental, at(from, start), at(to, time))))}
         />
       </Field>
     </div>

@@ -1,4 +1,5 @@
 import type { ItemRental } from '@kedai/contracts/rentals.ts'
+import { passesMidnight } from '@kedai/domain/rentals/hours.ts'
 import { Trans } from '@lingui/react/macro'
 import { money } from '../../../lib/format.ts'
 import { useRates } from './rates.ts'
@@ -25,9 +26,15 @@ export function Terms({ rental, currency }: { rental: ItemRental; currency: stri
       )}
       {opens !== null && closes !== null && (
         <li>
-          <Trans>
-            Pick-up and return between {opens} and {closes}.
-          </Trans>
+          {passesMidnight(rental) ? (
+            <Trans>
+              Pick-up and return between {opens} and {closes} the next day.
+            </Trans>
+          ) : (
+            <Trans>
+              Pick-up and return between {opens} and {closes}.
+            </Trans>
+          )}
         </li>
       )}
       {deposit !== null && (

@@ -1,6 +1,7 @@
 import type { ItemRental } from '@kedai/contracts/rentals.ts'
+import { momentOf } from '@kedai/domain/rentals/hours.ts'
 
-/** A booking as it is typed. Days `YYYY-MM-DD`, times `HH:mm` where it is rented by the hour. */
+/** A booking as it is typed. Days `YYYY-MM-DD`; by the hour, times `HH:mm` of what opens on these days, the night after them included. */
 export type Typed = {
   from: string
   to: string
@@ -41,13 +42,13 @@ export const listOf = (places: ItemRental['pickup_location']): string[] => (Arra
 /** From when to when, as the wire says it; null while something of it is missing. */
 export function rangeOf(
   { from, to, start, end }: Typed,
-  { frequency }: Pick<ItemRental, 'frequency'>,
+  rental: Pick<ItemRental, 'frequency' | 'opens' | 'closes'>,
 ): [string, string] | null {
   if (from === '' || to === '') return null
-  if (frequency !== 'hourly') return [from, to]
-  return start === '' || end === '' || `${to} ${end}` <= `${from} ${start}`
-    ? null
-    : [`${from} ${start}`, `${to} ${end}`]
+  if (rental.frequency !== 'hourly') return [from, to]
+  if (start === '' || end === '') return null
+  const [pickUp, back] = [momentOf(rental, from, start), momentOf(rental, to, end)]
+  return back <= pickUp ? null : [pickUp, back]
 }
 
 /** A booking as an order says it. */

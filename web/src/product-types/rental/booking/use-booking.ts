@@ -1,4 +1,5 @@
 import type { ItemRental } from '@kedai/contracts/rentals.ts'
+import { openingDay } from '@kedai/domain/rentals/hours.ts'
 import { displayDay } from '@kedai/domain/time/display-day.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -12,7 +13,8 @@ import { type Availability, useAvailability } from './use-availability.ts'
 export function useBooking({ view, wants, choice, onChoose }: BuyerChoiceProps, rental: ItemRental) {
   const { t } = useLingui()
   const lang = useLang()
-  const today = view.server_time.slice(0, 10)
+  // Until it closes after midnight, last evening's opening can still be booked.
+  const today = rental.frequency === 'hourly' ? openingDay(rental, view.server_time) : view.server_time.slice(0, 10)
   const [typed, setTyped] = useState(() => readTyped(choice?.typed, rental, today))
   const range = rangeOf(typed, rental)
   const quantity = wants[0]?.quantity ?? 1

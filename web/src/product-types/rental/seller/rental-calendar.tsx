@@ -5,6 +5,7 @@ import { useLang } from '../../../lib/use-lang.ts'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
+import { NextDay } from '../../form/seller/next-day.tsx'
 import { useProblem } from '../../form/seller/problems.ts'
 import type { ProductValues } from '../../form/seller/product-values.ts'
 import { PublicHolidays } from '../../form/seller/public-holidays.tsx'
@@ -18,6 +19,9 @@ export function RentalCalendar() {
   const { t } = useLingui()
   const { register, setValue } = useFormContext<ProductValues>()
   const blocked = useWatch<ProductValues, 'rental.blocked'>({ name: 'rental.blocked' })
+  const [from, until] = useWatch<ProductValues, ['rental.opens', 'rental.closes']>({
+    name: ['rental.opens', 'rental.closes'],
+  })
   const [opens, closes] = [useProblem('rental.opens'), useProblem('rental.closes')]
   const [min, max, months] = [
     useProblem('rental.min_periods'),
@@ -40,7 +44,16 @@ export function RentalCalendar() {
         <Field label={t`Pick-up from`} hint={t`Empty: at any time.`} error={opens}>
           <Input {...register('rental.opens')} type="time" />
         </Field>
-        <Field label={t`Return until`} hint={t`Empty: at any time.`} error={closes}>
+        <Field
+          label={
+            <>
+              <Trans>Return until</Trans>
+              <NextDay from={from} until={until} />
+            </>
+          }
+          hint={t`Empty: at any time.`}
+          error={closes}
+        >
           <Input {...register('rental.closes')} type="time" />
         </Field>
         <Field label={t`Minutes before`} hint={t`To get it ready.`} error={before}>

@@ -3,13 +3,14 @@ import { useContext, useEffect, useState } from 'react'
 import { get } from '../../../lib/http.ts'
 import { GivenSlotsContext } from './given-slots.ts'
 
-type Wish = { from: string; to: string; staff: number | null }
+// `order`: the token of an order that is moved, whose own time counts as free.
+type Wish = { from: string; to: string; staff: number | null; order?: string }
 
 // What can be booked between two days. A failure ends the wait and says so.
-export function useSlots(viewId: string, { from, to, staff }: Wish) {
+export function useSlots(viewId: string, { from, to, staff, order }: Wish) {
   const given = useContext(GivenSlotsContext)
   const [turn, setTurn] = useState(0)
-  const wish = `${from} ${to} ${staff ?? ''} ${turn}`
+  const wish = `${from} ${to} ${staff ?? ''} ${order ?? ''} ${turn}`
   const [told, setTold] = useState<{ wish: string; slots: Slot[] | null; failure: string | null } | null>(null)
   useEffect(() => {
     if (given) return
@@ -17,7 +18,7 @@ export function useSlots(viewId: string, { from, to, staff }: Wish) {
     const ask = async () => {
       try {
         const result = await get<Slot[]>(`/api/ajax/guest/slots/${encodeURIComponent(viewId)}`, {
-          search: { from, to, ...(staff !== null && { staff }) },
+          search: { from, to, ...(staff !== null && { staff }), ...(order !== undefined && { order }) },
           signal: stop.signal,
         })
         if (stop.signal.aborted) return
@@ -28,7 +29,7 @@ export function useSlots(viewId: string, { from, to, staff }: Wish) {
     }
     void ask()
     return () => stop.abort()
-  }, [viewId, from, to, staff, wish, given])
+  }, [viewId, from, to, staff, order, wish, given])
   if (given) return { slots: given, failure: null, isLoading: false, retry: () => {} }
   const isTold = told?.wish === wish
   return {

@@ -5,6 +5,7 @@ import { useLang } from '../../../lib/use-lang.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { NextDay } from '../../form/seller/next-day.tsx'
 import { useProblem } from '../../form/seller/problems.ts'
 import type { ProductValues } from '../../form/seller/product-values.ts'
 import { Rows } from '../../form/seller/rows.tsx'
@@ -36,6 +37,9 @@ function Hours({ path, index }: { path: Path; index: number }) {
   const lang = useLang()
   const { register } = useFormContext<ProductValues>()
   const problem = useProblem(`${path}.${index}.from`)
+  const [from, until] = useWatch<ProductValues, [`${Path}.${number}.from`, `${Path}.${number}.until`]>({
+    name: [`${path}.${index}.from`, `${path}.${index}.until`],
+  })
   const name = new Intl.DateTimeFormat(languageTags[lang], { timeZone: 'UTC', weekday: 'long' })
   // 2 November 2026 was a Monday, which is 1.
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
@@ -50,7 +54,14 @@ function Hours({ path, index }: { path: Path; index: number }) {
       <Field label={t`From`} error={problem}>
         <Input {...register(`${path}.${index}.from`)} type="time" />
       </Field>
-      <Field label={t`Until`}>
+      <Field
+        label={
+          <>
+            <Trans>Until</Trans>
+            <NextDay from={from} until={until} />
+          </>
+        }
+      >
         <Input {...register(`${path}.${index}.until`)} type="time" />
       </Field>
     </div>

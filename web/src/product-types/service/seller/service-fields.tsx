@@ -4,6 +4,7 @@ import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { FoldedPart } from '../../form/seller/folded-part.tsx'
+import { NextDay } from '../../form/seller/next-day.tsx'
 import { useProblem } from '../../form/seller/problems.ts'
 import type { ProductValues } from '../../form/seller/product-values.ts'
 import { PublicHolidays } from '../../form/seller/public-holidays.tsx'
@@ -158,16 +159,26 @@ function Exceptions() {
 function Exception({ index }: { index: number }) {
   const { t } = useLingui()
   const { register } = useFormContext<ProductValues>()
-  const [date, from] = [useProblem(`service.exceptions.${index}.date`), useProblem(`service.exceptions.${index}.from`)]
+  const [date, time] = [useProblem(`service.exceptions.${index}.date`), useProblem(`service.exceptions.${index}.from`)]
+  const { from, until } = useWatch<ProductValues, `service.exceptions.${number}`>({
+    name: `service.exceptions.${index}`,
+  })
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <Field label={t`Day`} error={date} className="col-span-2 sm:col-span-1">
         <Input {...register(`service.exceptions.${index}.date`)} type="date" />
       </Field>
-      <Field label={t`From`} error={from}>
+      <Field label={t`From`} error={time}>
         <Input {...register(`service.exceptions.${index}.from`)} type="time" />
       </Field>
-      <Field label={t`Until`}>
+      <Field
+        label={
+          <>
+            <Trans>Until</Trans>
+            <NextDay from={from} until={until} />
+          </>
+        }
+      >
         <Input {...register(`service.exceptions.${index}.until`)} type="time" />
       </Field>
     </div>

@@ -21,9 +21,9 @@ export const formTexts = {
     zh: '金额最多为 RM 1,000,000.00。',
   },
   hoursTogether: {
-    ms: 'Isi kedua-dua waktu buka dan tutup, dan waktu tutup selepas waktu buka.',
-    en: 'Fill in both times, the closing time after the opening time.',
-    zh: '请同时填写营业和打烊时间，且打烊时间须晚于营业时间。',
+    ms: 'Isi kedua-dua waktu. Waktu tutup boleh pada hari berikutnya, tetapi tidak sama dengan waktu buka.',
+    en: 'Fill in both times. It may close on the next day, but not at the time at which it opens.',
+    zh: '请同时填写营业和打烊时间。可于次日打烊，但两个时间不能相同。',
   },
   blockedBackwards: {
     ms: 'Hari terakhir tidak boleh sebelum hari pertama.',
@@ -93,13 +93,18 @@ export const problemTexts = {
     en: 'Pick up and return between {opens} and {closes}.',
     zh: '请在 {opens} 至 {closes} 之间取货和归还。',
   },
+  closed_hour_next_day: {
+    ms: 'Ambil dan pulangkan antara {opens} dan {closes} hari berikutnya.',
+    en: 'Pick up and return between {opens} and {closes} the next day.',
+    zh: '请在 {opens} 至次日 {closes} 之间取货和归还。',
+  },
   too_short: {
     ms: 'Sewa paling pendek: {length}.',
     en: 'The shortest rental is {length}.',
     zh: '最短租期为{length}。',
   },
   too_long: { ms: 'Sewa paling lama: {length}.', en: 'The longest rental is {length}.', zh: '最长租期为{length}。' },
-} satisfies Record<RangeProblem['reason'], Message>
+} satisfies Record<RangeProblem['reason'] | 'closed_hour_next_day', Message>
 
 export const choiceTexts = {
   unknownAddon: {

@@ -1,3 +1,4 @@
+import { passesMidnight } from '@kedai/domain/rentals/hours.ts'
 import type { RangeProblem } from '@kedai/domain/rentals/rules.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { displayDay } from '@kedai/domain/time/display-day.ts'
@@ -14,6 +15,10 @@ export function problemWords(problem: RangeProblem, { frequency }: Pick<RentalSe
     ...('opens' in problem && { opens: problem.opens, closes: problem.closes }),
     ...('periods' in problem && { length: say(lengthTexts[frequency], lang, { n: problem.periods }) }),
   })
-  const isReasonless = problem.reason === 'blocked' && problem.why === ''
-  return fill(problemTexts[isReasonless ? 'across_closed_day' : problem.reason], params)
+  return fill(problemTexts[textOf(problem)], params)
+}
+
+function textOf(problem: RangeProblem): keyof typeof problemTexts {
+  if (problem.reason === 'blocked' && problem.why === '') return 'across_closed_day'
+  return problem.reason === 'closed_hour' && passesMidnight(problem) ? 'closed_hour_next_day' : problem.reason
 }

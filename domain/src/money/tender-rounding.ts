@@ -1,6 +1,8 @@
-import type { Currency } from '../money/currencies.ts'
-import { noSen, sen, subtract, type Sen } from '../money/sen.ts'
-import { receiptMethods, type ReceiptMethod } from './receipt-methods.ts'
+import type { Currency } from './currencies.ts'
+import { noSen, sen, subtract, type Sen } from './sen.ts'
+
+/** Where money is taken: coins and notes, over the counter without them, or from afar. */
+export type Tender = 'cash' | 'counter' | 'remote'
 
 /** What a shop rounds to five sen: coins and notes, everything paid over the counter, or nothing. */
 export const cashRoundings = ['cash', 'counter_all', 'off'] as const
@@ -8,17 +10,17 @@ export const cashRoundings = ['cash', 'counter_all', 'off'] as const
 export type CashRounding = (typeof cashRoundings)[number]
 
 /**
- * What settles a balance by this method: `tender` is taken, `rounding` (−2 to +2 sen, above 0 when less is taken) goes
+ * What settles a balance by this tender: `tender` is taken, `rounding` (−2 to +2 sen, above 0 when less is taken) goes
  * beside it into the ledger, and together they are the balance. A balance of 1 or 2 sen in cash takes nothing.
  * Only ringgit has no smaller coin than five sen.
  */
 export function roundCash(
   { balance, currency }: { balance: Sen; currency: Currency },
   setting: CashRounding,
-  method: ReceiptMethod,
+  by: Tender,
 ): { tender: Sen; rounding: Sen } {
   if (balance <= 0) return { tender: noSen, rounding: noSen }
-  const tender = currency === 'MYR' && isRounded(setting, method) ? round5(balance) : balance
+  const tender = currency === 'MYR' && isRounded(setting, by) ? round5(balance) : balance
   return { tender, rounding: subtract(balance, tender) }
 }
 
@@ -32,11 +34,11 @@ export type Taken = { amount: Sen; rounding: Sen } | { refusal: 'no_such_coins';
 export function takePayment(
   due: { balance: Sen; currency: Currency },
   setting: CashRounding,
-  method: ReceiptMethod,
+  by: Tender,
   typed: Sen,
 ): Taken {
-  const { tender, rounding } = roundCash(due, setting, method)
-  const isCash = due.currency === 'MYR' && setting !== 'off' && receiptMethods[method].tender === 'cash'
+  const { tender, rounding } = roundCash(due, setting, by)
+  const isCash = due.currency === 'MYR' && setting !== 'off' && by === 'cash'
   const closes = due.balance > 0 && (typed === due.balance || (typed === noSen && tender === noSen))
   if (closes) return isCash ? { amount: tender, rounding } : { amount: typed, rounding: noSen }
   if (isCash && typed % smallestCoin !== 0) {
@@ -51,7 +53,5 @@ const smallestCoin = 5
 // Bank Negara's rounding: 1, 2, 6 and 7 sen go down, 3, 4, 8 and 9 up.
 const round5 = (amount: Sen): Sen => sen(Math.floor((amount + 2) / 5) * 5)
 
-function isRounded(setting: CashRounding, method: ReceiptMethod): boolean {
-  const { tender } = receiptMethods[method]
-  return setting !== 'off' && (tender === 'cash' || (tender === 'counter' && setting === 'counter_all'))
-}
+const isRounded = (setting: CashRounding, by: Tender): boolean =>
+  setting !== 'off' && (by === 'cash' || (by === 'counter' && setting === 'counter_all'))
