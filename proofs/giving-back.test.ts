@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doorNames } from './giving-back/doors.ts'
+import { productTypeNames } from '@kedai/domain/product-types/product-types.ts'
 import { casesOf, judgeCase } from './giving-back/matrix.ts'
 import { openStage, type Stage } from './giving-back/stage.ts'
-import { allSubjects } from './giving-back/subjects.ts'
+import { plants } from './giving-back/plants.ts'
+import { allSubjects, subjects } from './giving-back/subjects.ts'
 import { report } from './sizes.ts'
 
 const startedAt = performance.now()
@@ -20,5 +22,15 @@ describe.each(allSubjects)('$subject.name', ({ subject }) => {
   test.each(casesOf([subject], doorNames))('$name', async (one) => {
     judged += 1
     expect(await judgeCase(stage, one)).toEqual([])
+  })
+})
+
+describe('control: a database that forgets to give back what a type holds', () => {
+  test.each(productTypeNames)('is found out by %s', async (type) => {
+    const forgetful = await openStage(plants[type])
+    const [subject] = subjects[type]
+    const faults = await judgeCase(forgetful, { subject, name: 'everything is refunded by lines' })
+    await forgetful.close()
+    expect(faults).not.toEqual([])
   })
 })

@@ -61,6 +61,11 @@ export function giveUp(entry: Entry, units: number, restock: 0 | 1): void {
   if (restock === 0) entry.writtenOff += inHouse + outside
 }
 
+export function sendAway(entry: Entry): void {
+  entry.away += entry.house
+  entry.house = 0
+}
+
 /** A parcel with all that was away is back. */
 export function takeBack(entry: Entry, restock: 0 | 1): void {
   entry.decided += entry.away

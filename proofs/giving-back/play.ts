@@ -1,4 +1,4 @@
-import { giveUp, newEntry, release, revive, spend, takeBack, type Entry } from './book.ts'
+import { giveUp, newEntry, release, revive, sendAway, spend, takeBack, type Entry } from './book.ts'
 import {
   amountOf,
   cancelByBuyer,
@@ -138,19 +138,18 @@ async function act({ stage, subject }: Game, step: Step, entry: Entry, before: O
     }
     case 'send': {
       const { status } = await send(stage, placed)
-      return {
-        status,
-        count() {
-          entry.away += entry.house
-          entry.house = 0
-        },
-      }
+      return { status, count: () => sendAway(entry) }
     }
     case 'take back': {
       const { restock } = step
-      const parcel = before.shipments.find(({ status }) => status !== 'returned')
-      if (!parcel) return { status: 0 }
-      const { status } = await takeBackParcel(stage, parcel.id, restock)
+      const isSent = before.shipments.some(({ status }) => status === 'shipped')
+      if (!isSent) {
+        const { status } = await send(stage, placed)
+        if (status !== 200) return { status }
+        sendAway(entry)
+      }
+      const { shipments } = isSent ? before : await readOrder(stage, placed)
+      const { status } = await takeBackParcel(stage, shipments.at(-1)?.id ?? 0, restock)
       return { status, count: () => takeBack(entry, restock) }
     }
     case 'cancel': {
