@@ -41,7 +41,7 @@ export async function recordPayment(
   const order = await lockOrder(trx, ref)
   const money = readMoney(typed)
   mustAllow(order, 'record_payment')
-  const due = { balance: dueOf(order), currency: ringgit }
+  const due = { balance: dueOf(order), currency: ringgit } as const
   // What no coins make was not paid in coins alone, whatever it is called: it stands as it was written down.
   const { amount, rounding } = isMadeOfCoins(money)
     ? await takeTender(trx, order.shop_id, due, { typed: money, by: tenderOf(method) })
