@@ -40,8 +40,6 @@ export type ProductTypeRules = {
   mailed: boolean
   /** What it is sold as: one unit, a grid of options, or a row for each (a ticket type, a plan, a row of a form). */
   units: 'one' | 'grid' | 'rows'
-  /** The payment hands it over: nobody packs, admits or serves. */
-  byItself: boolean
   /** Files or a link that the buyer fetches, in place of a parcel. */
   delivers: 'files' | null
   /** Whether it may lie in a cart beside others; the rest is ordered from its own page. (contract §4) */
@@ -60,7 +58,6 @@ export type ProductTypeRules = {
 const goods = {
   ships: true,
   mailed: false,
-  byItself: false,
   units: 'one',
   delivers: null,
   inCarts: true,
@@ -78,11 +75,11 @@ const fromItsPage = { ...goods, ships: false, inCarts: false, upsells: false, is
 export const productTypes = {
   ecommerce: goods,
   variation: { ...goods, units: 'grid' },
-  digital: { ...goods, ships: false, mailed: true, byItself: true, delivers: 'files' },
+  digital: { ...goods, ships: false, mailed: true, delivers: 'files' },
   ticket: { ...fromItsPage, mailed: true, units: 'rows', fields: ['participants', 'offer'], isBuilt: true },
   membership: {
     ...fromItsPage,
-    byItself: true,
+
     countsStock: false,
     mailed: true,
     units: 'rows',
@@ -92,7 +89,7 @@ export const productTypes = {
   service: { ...fromItsPage, countsStock: false, fields: ['slot', 'staff'], isBuilt: true },
   collection: {
     ...fromItsPage,
-    byItself: true,
+
     units: 'rows',
     orderCall: 'collect',
     fields: ['amount', 'answers'],
@@ -105,7 +102,7 @@ export const productTypes = {
     fields: ['dateRange', 'addons', 'pickup_location', 'return_location'],
     isBuilt: true,
   },
-  course: { ...fromItsPage, byItself: true, mailed: true, isBuilt: true },
+  course: { ...fromItsPage, mailed: true, isBuilt: true },
 } as const satisfies Record<ProductTypeName, ProductTypeRules>
 
 /** Whether sellers can offer the type already; the product form says "not yet" for the rest. */
@@ -117,9 +114,6 @@ export const isProductTypeName = (value: unknown): value is ProductTypeName =>
 
 /** The types that go into carts. */
 export const cartProductTypes = productTypeNames.filter((name) => productTypes[name].inCarts)
-
-/** Whether the payment alone hands over what is of this type. Names of no type are handed over by a person. */
-export const isByItself = (name: string): boolean => isProductTypeName(name) && productTypes[name].byItself
 
 /** What a type asks of the buyer. */
 export const productTypeRules = (name: ProductTypeName): ProductTypeRules => productTypes[name]

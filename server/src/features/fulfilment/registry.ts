@@ -1,5 +1,6 @@
 import type { ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
-import { isByItself, isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
+import { isByItself } from '@kedai/domain/product-types/by-itself.ts'
+import { isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { deliverOrder } from '../orders/actions/deliver-order.ts'
 import { course } from './course.ts'

@@ -1,4 +1,4 @@
-import { isByItself } from '@kedai/domain/product-types/product-types.ts'
+import { isByItself } from '@kedai/domain/product-types/by-itself.ts'
 import type { OrderActor } from '@kedai/domain/orders/timeline.ts'
 import { afterComplete, whenOver } from '@kedai/domain/orders/transitions.ts'
 import type { Db } from '../../../platform/db/db.ts'

@@ -1,6 +1,6 @@
 import type { OrderFacts } from '@kedai/domain/orders/actions.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
-import { isByItself } from '@kedai/domain/product-types/product-types.ts'
+import { isByItself } from '@kedai/domain/product-types/by-itself.ts'
 import { paymentKinds } from '@kedai/domain/payments/methods.ts'
 import { proofStates } from '@kedai/domain/payments/proofs.ts'
 
