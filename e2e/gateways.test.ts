@@ -188,7 +188,9 @@ describe('at 360 px, in Malay', () => {
       await press(page, 'Rekod bayaran balik')
       await inDialog(page).getByLabel('Jumlah dipulangkan').fill(amount)
       await inDialog(page).getByLabel('Sebab').fill('Mug sumbing')
-      await inDialog(page).getByRole('button', { name: /^Pulangkan RM / }).click()
+      await inDialog(page)
+        .getByRole('button', { name: /^Pulangkan RM / })
+        .click()
       await page.getByText(state, { exact: true }).first().waitFor()
     }
     await look(page, 'refunded')

@@ -27,7 +27,7 @@ describe.each(allSubjects)('$subject.name', ({ subject }) => {
   })
 })
 
-describe(trial.name, () => {
+describe('a membership with a trial of 30 days', () => {
   test.each(['the seller cancels a free order', 'the buyer cancels a free order'] as const)('%s', async (name) => {
     expect(await judgeCase(stage, { subject: trial, name })).toEqual([])
   })

@@ -65,8 +65,6 @@ export const changedOrder = z.object({
       item_id: z.number().int().optional(),
       /** How many could still be had. */
       left: z.number().int().optional(),
-      /** Of a coupon. */
-      code: z.string().optional(),
     }),
   ),
   items: z.array(z.object({ id: z.number().int(), quantity: z.number().int() })),

@@ -12,14 +12,12 @@ import { list } from './envelope.ts'
 import {
   dateTimeText,
   dayText,
-  flag,
   id,
   lineOfText,
   listMeta,
   waitableSum,
   wholeNumber,
   listSum,
-  maybeFlag,
   pageNumber,
   typedDay,
 } from './values.ts'
@@ -249,35 +247,6 @@ export const fulfil = z.object({ courier: lineOfText(80).default(''), tracking_n
 /** POST …/orders/{order_no}/tracking: the number of a parcel that has gone, or another one than was said. */
 export const trackParcel = z.object({ courier: lineOfText(80).min(1), tracking_number: lineOfText(80).min(1) })
 export const cancelOrder = z.object({ reason: lineOfText(300).min(1) })
-const idList = z.array(id).max(500)
-
-/**
- * Units of a line whose money goes back. `gives_up` (1 where left out): the buyer has them no longer, and what they held is free
- * again; `restock`, of goods: whether they can be sold again. Which ones: `tickets` by their ids, `units` of a rental likewise.
- */
-const refundedUnits = z.object({
-  id,
-  quantity: wholeNumber(1, 100_000),
-  gives_up: maybeFlag,
-  restock: maybeFlag,
-  tickets: idList.optional(),
-  units: idList.optional(),
-})
-
-/**
- * POST …/orders/{order_no}/refund (contract §14). `amount` alone gives up nothing. With `lines` or `shipping` it may be left out:
- * then it is what those units cost the buyer, and that part of the delivery. `restock` holds for lines that say nothing of it.
- * `by_hand`: the seller gave it back another way than it came; else it goes back through the provider it came by.
- */
-export const refundOrder = z.object({
-  amount: lineOfText(20).default(''),
-  reason: lineOfText(300).min(1),
-  lines: z.array(refundedUnits).max(500).default([]),
-  shipping: lineOfText(20).default(''),
-  restock: maybeFlag,
-  by_hand: flag.default(false),
-})
-export type RefundOrder = z.infer<typeof refundOrder>
 export const addNote = z.object({ text: lineOfText(2000).min(1) })
 
 /** GET /api/ajax/seller/money: money that found no order, or more of it than was due. */

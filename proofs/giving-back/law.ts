@@ -13,7 +13,7 @@ export type LawRun = {
 }
 
 // Shrinking plays a sequence again and again; more than this finds little that is shorter.
-const mostShrinks = 50
+const maxShrinks = 50
 
 /** Plays random sequences on fresh products. @throws Error that tells the shortest sequence after which something is wrong, and its seed */
 export async function holdLaw(
@@ -26,7 +26,7 @@ export async function holdLaw(
   let failures = 0
   const found = await fc.check(
     fc.asyncProperty(fc.noBias(sequenceOf(subject)), async (steps) => {
-      if (failures > 0 && ++failures > mostShrinks) return true
+      if (failures > 0 && ++failures > maxShrinks) return true
       run.sequences += 1
       const told: string[] = []
       try {

@@ -1,4 +1,5 @@
-import { orderAll, doors, type After, type Door, type DoorName, type Scene } from './doors.ts'
+import { orderAll, type After, type Door, type Scene } from './door.ts'
+import { doors, type DoorName } from './doors.ts'
 import { readOrder, recordPayment, senOf, stands, type Placed } from './orders.ts'
 import { wholeCoupon, type Stage } from './stage.ts'
 import type { Offer, Subject } from './subjects/subject.ts'

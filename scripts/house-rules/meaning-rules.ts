@@ -11,10 +11,11 @@ const areas: ReadonlySet<string> = new Set(areaNames)
 const parsesUploads =
   /^(server\/src\/platform\/(csv|xlsx|parsing)|server\/src\/features\/product-csv|domain\/src\/product-csv)\/|^domain\/src\/text\/spreadsheet-/
 
-// What gives back claims, and who may: claims themselves, the engine, and holders that are no order (offers, vouchers).
+// What gives back claims, and who may: claims themselves, the engine, holders that are no order (offers, vouchers), and an order
+// that is refused, which is rolled back.
 const claimsGivenBack: ReadonlySet<string> = new Set(['giveUpParts', 'shrinkClaims', 'releaseClaims'])
 const givesBack =
-  /^server\/src\/features\/(claims\/|orders\/actions\/give-up\.ts|tickets\/actions\/offer-places\.ts|vouchers\/actions\/move-voucher\.ts)/
+  /^server\/src\/features\/(claims\/|orders\/actions\/give-up\.ts|tickets\/actions\/offer-places\.ts|checkout\/actions\/place-basket\.ts|vouchers\/actions\/move-voucher\.ts)/
 
 const ownWords = /^(most|fewest|least)[A-Z]|^until[A-Z]|^make(Old|Stale)$|[pP]atience(Ms)?$|^kept(Answers|Pages)$/
 

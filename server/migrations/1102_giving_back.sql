@@ -54,7 +54,7 @@ alter table refund_lines
   add check (unsent <= given_up and restocked <= given_up) not valid,
   add check (written_off between 0 and given_up - restocked),
   add check (amount_sen >= 0);
-alter table payments add check (shipping_sen between 0 and amount_sen), add check (shipping_sen = 0 or kind = 'refund');
+alter table payments add check (shipping_sen = 0 or (kind = 'refund' and shipping_sen between 0 and amount_sen));
 
 -- Takes less of what is held, and nobody gets it: `amounts` is what is gone. Like `shrink_claims` without the way back.
 create function write_off_claims(shop bigint, who text, who_id bigint, lines integer[], kinds text[], subjects bigint[], amounts bigint[]) returns void

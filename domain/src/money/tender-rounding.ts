@@ -50,6 +50,9 @@ export function takePayment(
 
 const smallestCoin = 5
 
+/** Whether coins and notes make an amount. */
+export const isMadeOfCoins = (amount: Sen): boolean => amount % smallestCoin === 0
+
 // Bank Negara's rounding: 1, 2, 6 and 7 sen go down, 3, 4, 8 and 9 up.
 const round5 = (amount: Sen): Sen => sen(Math.floor((amount + 2) / 5) * 5)
 

@@ -1,11 +1,10 @@
-import type { ChangedOrder } from '@kedai/contracts/orders.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
 import { fill } from '../../platform/errors/fill.ts'
 import type { AnyRequest } from '../../platform/http/app-types.ts'
 import { ownOrderOf } from '../orders/shared/own-order.ts'
 import { ownOrderWaits } from './messages.ts'
+import { OrderChanged } from './shared/order-changed.ts'
 
 type Refused = { request: AnyRequest; shopId: number }
 
@@ -14,18 +13,12 @@ type Refused = { request: AnyRequest; shopId: number }
  * quicker is nobody else's business.
  */
 export async function tellOwnOrder(db: Db, { request, shopId }: Refused, refusal: unknown): Promise<unknown> {
-  if (!(refusal instanceof AppError) || refusal.code !== 'conflict' || !isChanged(refusal.data)) return refusal
-  const { data } = refusal
-  const variationIds = data.changes.flatMap(({ item_id }) => (item_id === undefined ? [] : [item_id]))
-  const couponCode = data.changes.find(({ what }) => what === 'coupon')?.code ?? null
-  if (variationIds.length === 0 && couponCode === null) return refusal
+  if (!(refusal instanceof OrderChanged)) return refusal
+  const { changed, short } = refusal
+  if (short.variationIds.length === 0 && short.couponCode === null) return refusal
   const own = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
-    ownOrderOf(trx, request, { shopId, variationIds, couponCode }),
+    ownOrderOf(trx, request, { shopId, ...short }),
   )
   if (own === null) return refusal
-  const told: ChangedOrder = { ...data, own_order: own }
-  return new AppError('conflict', fill(ownOrderWaits, { order: own.order_no }), { data: told, cause: refusal })
+  return new OrderChanged(fill(ownOrderWaits, { order: own.order_no }), { ...changed, own_order: own }, short)
 }
-
-const isChanged = (data: unknown): data is ChangedOrder =>
-  typeof data === 'object' && data !== null && 'changes' in data && 'totals' in data

@@ -78,7 +78,7 @@ describe.each(['cash', 'cod'])('an order paid in %s', (method) => {
     })
   })
 
-  test.each(endings)('of %s is settled by the balance itself as by %s', async (total, coins, rounding) => {
+  test.each(endings)('of %s is settled by the balance itself, beside %s', async (total, coins) => {
     const order = await place(inSen(total))
     expect((await owner.get(`/api/ajax/seller/orders/${order.orderNo}`)).body.data).toMatchObject({
       balance_due: total,
@@ -86,8 +86,8 @@ describe.each(['cash', 'cod'])('an order paid in %s', (method) => {
     })
     expect((await pay(order.orderNo, total, method)).body.data).toMatchObject({
       payment_status: 'paid',
-      paid: coins,
-      rounding_amount: rounding,
+      paid: total,
+      rounding_amount: '0.00',
       balance_due: '0.00',
       cash_due: '0.00',
     })
@@ -132,7 +132,7 @@ test('rounds only what the last coins settle', async () => {
 test('a rest that no coin is small enough for is closed by the rounding alone', async () => {
   const order = await place(2601)
   await pay(order.orderNo, '25.99', 'bank_transfer')
-  const closed = await pay(order.orderNo, '0.02')
+  const closed = await pay(order.orderNo, '0.00')
   expect(closed.body).toMatchObject({
     message: 'The balance of RM 0.02 is closed by cash rounding.',
     data: { payment_status: 'paid', paid: '25.99', rounding_amount: '0.02', balance_due: '0.00' },
@@ -166,21 +166,21 @@ test('more than the coins that settle it waits to be matched, and no transfer is
   })
 })
 
-test('refuses cash that no coins make, and rounds nothing where the shop does not', async () => {
+test('takes what no coins make as it was typed, and rounds nothing where the shop does not', async () => {
   const order = await place(2603)
-  const refused = await pay(order.orderNo, '26.02')
-  expect([refused.status, refused.body.data]).toEqual([
-    422,
-    { amount: ['Cash cannot come to this, as the smallest coin is 5 sen. Type RM 26.00 or RM 26.05.'] },
-  ])
-  expect(await ledgerOf(order)).toEqual([])
+  expect((await pay(order.orderNo, '26.02')).body.data).toMatchObject({
+    payment_status: 'partially_paid',
+    paid: '26.02',
+    balance_due: '0.01',
+  })
+  const other = await place(2603)
   await kedai.asOwner(
     `insert into invoice_settings (shop_id, cash_rounding, updated_at) values ($1, 'off', now())
      on conflict (shop_id) do update set cash_rounding = 'off'`,
     [shop.shopId],
   )
   try {
-    expect((await pay(order.orderNo, '26.02')).body.data).toMatchObject({ balance_due: '0.01', cash_due: '0.01' })
+    expect((await pay(other.orderNo, '26.00')).body.data).toMatchObject({ balance_due: '0.03', cash_due: '0.03' })
   } finally {
     await kedai.asOwner('delete from invoice_settings where shop_id = $1', [shop.shopId])
   }

@@ -147,7 +147,7 @@ describe('refused, with a sentence', () => {
     const sent = await makeSentOrder(app, shop)
     await refundTestOrder(app, shop, { orderId: sent.orderId, orderNo: sent.orderNo, token: sent.token })
     expect((await buyer.put(sent.url, { stars: 5 })).body.message).toBe(
-      'All of the money for this order was given back, so it can no longer be rated.',
+      'This order was cancelled, so there is nothing to rate.',
     )
   })
 

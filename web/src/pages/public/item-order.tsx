@@ -1,11 +1,10 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
-import { isOffered, isProductTypeName, type ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
+import { isOffered, isProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import { excerpt } from '@kedai/domain/text/excerpt.ts'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { textOf } from '../../content/stored-html.tsx'
 import { OrderPlace } from './order-place.tsx'
-import { buyerOf } from '../../features/checkout/buyer-memory.ts'
 import { AskSeller } from '../../features/item/ask-seller.tsx'
 import { Countdown } from '../../features/item/countdown.tsx'
 import { Description } from '../../features/item/description.tsx'
@@ -20,34 +19,28 @@ import { later } from '../../lib/later.tsx'
 import { useShopPlace, useSite } from '../../lib/site.tsx'
 import { VacationNotice } from '../../lib/vacation-notice.tsx'
 import { paths } from '../../paths.ts'
-import { useOffer, withOffer } from '../../product-types/ticket/kept-places.ts'
 import { classes } from '../../ui/classes.ts'
+import { useSearch } from '../../ui/navigation.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 // Few items have any: neither their script nor their words come with the others.
 const Extras = later(async () => (await import('./item-extras.tsx')).ItemExtras, null, 'viral')
 
-// Of who comes by the link of a waitlist.
-const Offer = later(
-  async () => (await import('../../product-types/ticket/offer-notice.tsx')).OfferNotice,
-  <Skeleton className="mb-5 h-20 w-full" />,
-  'typeChoice',
-)
-
-// Seldom: who comes back from a payment that failed.
-const OwnOrder = later(
-  async () => (await import('../../features/checkout/seldom/own-order.tsx')).OwnOrderOfPage,
+// Seldom: who comes back from a payment that failed, or by the link of a waitlist.
+const ForThisBrowser = later(
+  async () => (await import('../../features/checkout/seldom/for-this-browser.tsx')).ForThisBrowser,
   null,
   'seldom',
 )
 
 // What is sold on the left (above, on a phone), ordering it on the right. It stays beside a long form, unless what buyers say fills that room.
 export function ItemOrder({ view: sold }: { view: ItemView }) {
-  const offer = useOffer(sold)
-  const view = useMemo(() => withOffer(sold, offer), [sold, offer])
-  const mayBeHeld = useMayBeHeld(sold)
+  // As it is for who came by an offer; undefined while that is not known.
+  const [own, setOwn] = useState<ItemView | null | undefined>(useSearch().has('offer') ? undefined : null)
+  const view = own ?? sold
   const { item, shop } = view
+  // By an order of this browser: what is out, or days of what is booked.
+  const mayBeHeld = item.is_out_stock || sold.item_rental || item.service || sold.items.some(({ stock }) => stock === 0)
   const { fb_pixel, ga_code, tiktok_pixel } = view.conversion
   const site = useSite()
   const place = useShopPlace(shop.username)
@@ -104,12 +97,11 @@ export function ItemOrder({ view: sold }: { view: ItemView }) {
       </div>
       {/* On small screens these boxes dissolve, so that the bar at the foot sticks along the whole page and not only along the form. */}
       <div className="contents lg:row-span-2 lg:block">
-        {mayBeHeld && <OwnOrder viewId={item.view_id} />}
-        {offer.is !== 'none' && <Offer offer={offer} />}
+        {(own !== null || mayBeHeld) && <ForThisBrowser view={sold} onView={setOwn} />}
         {canOrder ? (
           <OrderPlace view={view} heading={heading} onChosen={setChosenId} />
         ) : (
-          offer.is !== 'asked' && <CannotOrder view={view} link={link} />
+          own !== undefined && <CannotOrder view={view} link={link} />
         )}
       </div>
       {view.reviews.length > 0 && (
@@ -118,17 +110,6 @@ export function ItemOrder({ view: sold }: { view: ItemView }) {
     </article>
   )
 }
-
-// Who ordered here before may hold what cannot be had now: the last of something, or the days of a rental, which its page cannot tell.
-function useMayBeHeld({ item, items, shop }: ItemView): boolean {
-  const isOut = item.is_out_stock || items.some(({ stock }) => stock === 0)
-  const isBooked = isProductTypeName(item.item_type) && bookedTypes.has(item.item_type)
-  const [hasOrdered, setHasOrdered] = useState(false)
-  useEffect(() => setHasOrdered(buyerOf(shop.username).read() !== null), [shop.username])
-  return hasOrdered && (isOut || isBooked)
-}
-
-const bookedTypes: ReadonlySet<ProductTypeName> = new Set(['rental', 'service'])
 
 // One and the same, so that the sleeping form is not disturbed.
 const heading = (

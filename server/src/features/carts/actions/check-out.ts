@@ -5,12 +5,13 @@ import { type AreaName, areaRules } from '@kedai/domain/carts/areas.ts'
 import { readPhone } from '@kedai/domain/people/phone.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
+import { refuseField } from '../../../platform/errors/app-error.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { StoredFile } from '../../../platform/files/stored-file.ts'
 import { placeBasket, type Placed } from '../../checkout/actions/place-basket.ts'
 import { buyerOf, type Contact } from '../../checkout/shared/contact.ts'
+import { OrderChanged } from '../../checkout/shared/order-changed.ts'
 import type { FieldRefusals } from '../../checkout/shared/read-wants.ts'
 import { askUpline } from '../../node-orders/shared/ask-upline.ts'
 import { payFromWallet } from '../../payments/actions/pay-from-wallet.ts'
@@ -129,7 +130,7 @@ const refuseSender = (area: AreaName, body: CheckOutCart): FieldRefusals =>
       )
 
 /** The 409 of lines that are gone or short: what is wrong with each, and the order as it could stand, with its totals. */
-function refuseLines({ cart, lines, offer }: LoadedCart, lang: Lang, now: Date): AppError {
+function refuseLines({ cart, lines, offer }: LoadedCart, lang: Lang, now: Date): OrderChanged {
   const wrong = lines.flatMap(({ row, problem }) => (problem ? [{ row, problem }] : []))
   const wants = lines.flatMap(({ row, problem }) => {
     const quantity = problem ? problem.nearest : row.quantity
@@ -147,5 +148,6 @@ function refuseLines({ cart, lines, offer }: LoadedCart, lang: Lang, now: Date):
     coupon_code: basket.coupon?.code ?? null,
     click_upsell: basket.upsell !== null,
   }
-  return new AppError('conflict', wrong[0]?.problem.text ?? cartTexts.empty, { data })
+  const short = wrong.filter(({ problem }) => problem.isShort).map(({ row }) => row.variation_id)
+  return new OrderChanged(wrong[0]?.problem.text ?? cartTexts.empty, data, { variationIds: short, couponCode: null })
 }

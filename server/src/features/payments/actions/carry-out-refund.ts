@@ -1,4 +1,4 @@
-import { refundOrder as refundBody } from '@kedai/contracts/seller-orders.ts'
+import { refundOrder as refundBody } from '@kedai/contracts/refunds.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { plusMinutes } from '@kedai/domain/time/malaysia.ts'

@@ -1,6 +1,7 @@
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { ringgit } from '@kedai/domain/money/currencies.ts'
 import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
+import { isMadeOfCoins } from '@kedai/domain/money/tender-rounding.ts'
 import { tenderOf } from '@kedai/domain/payments/order-tender.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
@@ -29,8 +30,9 @@ export type Recorded = Received & { rounding: Sen }
 
 /**
  * The seller received money outside of any gateway. What passes the amount due goes to the money to match; cash that settles a
- * balance which coins cannot make is rounded to five sen, and a balance of one or two sen is closed by the rounding alone.
- * @throws AppError `not_found`, `invalid` at `amount`, `conflict` when nothing is due.
+ * balance which coins cannot make is rounded to five sen, and a balance of one or two sen is closed by the rounding alone. An
+ * amount that no coins make is taken as it was typed. @throws AppError `not_found`, `invalid` at `amount`, `conflict` when nothing
+ * is due.
  */
 export async function recordPayment(
   trx: Db,
@@ -39,12 +41,11 @@ export async function recordPayment(
   const order = await lockOrder(trx, ref)
   const money = readMoney(typed)
   mustAllow(order, 'record_payment')
-  const { amount, rounding } = await takeTender(
-    trx,
-    order.shop_id,
-    { balance: dueOf(order), currency: ringgit },
-    { typed: money, by: tenderOf(method) },
-  )
+  const due = { balance: dueOf(order), currency: ringgit } as const
+  // What no coins make was not paid in coins alone, whatever it is called: it stands as it was written down.
+  const { amount, rounding } = isMadeOfCoins(money)
+    ? await takeTender(trx, order.shop_id, due, { typed: money, by: tenderOf(method) })
+    : { amount: money, rounding: noSen }
   if (amount === noSen && rounding === noSen) throw refuseField('amount', texts.amountUnreadable)
   const by = { rounding, now, source: 'seller', method, userId, actor: 'seller' } as const
   let received: Received = { toOrder: noSen, toQueue: noSen }

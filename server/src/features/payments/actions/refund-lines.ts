@@ -1,4 +1,4 @@
-import type { RefundOrder } from '@kedai/contracts/seller-orders.ts'
+import type { RefundOrder } from '@kedai/contracts/refunds.ts'
 import { judgeRefundLines, pricesOfUnits, refundByLines, type SoldLine } from '@kedai/domain/orders/refund-lines.ts'
 import { sen, sum, type Sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { RefundOrder as RefundWish } from '@kedai/contracts/seller-orders.ts'
+import type { RefundOrder as RefundWish } from '@kedai/contracts/refunds.ts'
 import { refundedPrice } from '@kedai/domain/checkout/transfer-discount.ts'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { add, lesser, noSen, sen, subtract, type Sen } from '@kedai/domain/money/sen.ts'

@@ -3,10 +3,10 @@ import {
   approveProof as approveBody,
   orderNoParams,
   recordPayment as recordBody,
-  refundOrder as refundBody,
   rejectProof as rejectBody,
   sellerOrder,
 } from '@kedai/contracts/seller-orders.ts'
+import { refundOrder as refundBody } from '@kedai/contracts/refunds.ts'
 import { parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen, sen } from '@kedai/domain/money/sen.ts'
 import { providerName } from '@kedai/domain/payments/providers.ts'

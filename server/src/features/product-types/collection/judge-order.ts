@@ -111,7 +111,12 @@ function judgeAnswered(collection: CollectionForm, { body, answerFiles }: Wish) 
 function changeOf(collection: CollectionForm, { facts, now }: Wish): LineChoice['change'] {
   const closes = closingTime(collection)
   if (closes !== null && now >= closes)
-    return { what: 'stock', left: 0, message: fill(changes.closed, { time: collection.closes_at ?? '' }) }
+    return {
+      what: 'stock',
+      left: 0,
+      isClosed: true,
+      message: fill(changes.closed, { time: collection.closes_at ?? '' }),
+    }
   return facts.quota !== null && facts.quota.room < 1 ? { what: 'stock', left: 0, message: changes.full } : null
 }
 

@@ -46,8 +46,8 @@ export type LineChoice = {
   details: Settings | null
   /** Whose kept places its order takes over: an offer to somebody who waited. */
   offerId?: number | null
-  /** Something scarce that went meanwhile; `left`: how many could be had, null where that is no number. */
-  change: { what: 'stock' | 'booking' | 'slot'; left: number | null; message: Message } | null
+  /** Something scarce that went meanwhile; `left`: how many could be had, null where that is no number. `isClosed`: it is not sold now, however much there is. */
+  change: { what: 'stock' | 'booking' | 'slot'; left: number | null; message: Message; isClosed?: boolean } | null
 }
 
 export type ChosenLine = { unitId: number; quantity: number; field: string; choice: LineChoice }

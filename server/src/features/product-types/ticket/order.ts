@@ -49,7 +49,7 @@ export function judgeTickets(wish: OrderWish<TicketFacts>): { lines: ChosenLine[
         ...(offer !== null && { offer_id: offer.id }),
       },
       offerId: offer?.id ?? null,
-      change: left < quantity ? { what: 'stock', left, message: whyNot(event, unit, title, left, now) } : null,
+      change: left < quantity ? { what: 'stock', left, ...whyNot(event, unit, title, left, now) } : null,
     }
     return { unitId, quantity, field, choice }
   })
@@ -62,10 +62,11 @@ const stateOf = (event: TicketSettings, { optionValues: [type = ''] }: TypeUnit,
 function whyNot(event: TicketSettings, unit: TypeUnit, title: string, left: number, now: Date) {
   const type = unit.optionValues[0] ?? title
   const state = stateOf(event, unit, now)
-  if (state === 'over') return fill(changes.saleOver, { type })
+  if (state === 'over') return { message: fill(changes.saleOver, { type }), isClosed: true }
   if (state === 'soon') {
     const { starts } = saleTimesOf(event, unit.optionValues[0] ?? '')
-    return fill(changes.notYet, { type, time: starts === null ? '' : formatTime(starts).slice(0, 16) })
+    const time = starts === null ? '' : formatTime(starts).slice(0, 16)
+    return { message: fill(changes.notYet, { type, time }), isClosed: true }
   }
-  return fill(left === 0 ? changes.soldOut : changes.fewerLeft, { type, left })
+  return { message: fill(left === 0 ? changes.soldOut : changes.fewerLeft, { type, left }) }
 }

@@ -112,8 +112,8 @@ export const lockCommissions = (trx: Db, shopId: number, orderId: number): Promi
     trx,
     'commissions_lock',
     `select ${rowColumns}, c.rate_bp, c.rules, g.clearing_days, o.order_status, o.fulfilment_status, o.total_sen,
-       money.came_in as money_in_sen, money.went_back as money_back_sen, money.shipping as shipping_back_sen,
-       money.came_in >= o.total_sen or is_sold(o.payment_status) as is_settled
+       money.came_in + o.rounding_sen as money_in_sen, money.went_back as money_back_sen, money.shipping as shipping_back_sen,
+       money.came_in + o.rounding_sen >= o.total_sen or is_sold(o.payment_status) as is_settled
      from commissions c join orders o on o.id = c.order_id join programmes g on g.shop_id = c.shop_id and g.area = c.area
      cross join lateral (select coalesce(sum(p.amount_sen) filter (where p.kind = 'payment'), 0)::bigint as came_in,
        coalesce(sum(p.amount_sen) filter (where p.kind = 'refund'), 0)::bigint as went_back, coalesce(sum(p.shipping_sen), 0)::bigint as shipping

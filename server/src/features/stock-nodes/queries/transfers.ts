@@ -137,7 +137,7 @@ export async function findOrderTransfer(
 // shop counts a unit, what the order still holds of it tells; elsewhere its lines and refunds do.
 const heldAndMoved = `
   with ordered as (
-    select l.variation_id, sum(l.quantity) as quantity,
+    select l.variation_id, sum(l.quantity) as quantity, sum(l.written_off) as lost,
       coalesce(sum((select sum(r.restocked) from refund_lines r where r.shop_id = l.shop_id and r.order_line_id = l.id)), 0) as restocked
     from order_lines l where l.shop_id = $1 and l.order_id = $2 group by l.variation_id
   ), moved as (
@@ -147,8 +147,8 @@ const heldAndMoved = `
   ), pieces as (
     select v.id as variation_id, coalesce(m.quantity, 0) as moved, case
       when v.stock is not null then (select coalesce(sum(c.amount), 0) from claims c where c.shop_id = $1 and c.holder = 'order'
-        and c.holder_id = $2 and c.kind = 'stock' and c.subject = v.id and c.state <> 'released')
-      when o.fulfilment_status = 'cancelled' then 0
+        and c.holder_id = $2 and c.kind = 'stock' and c.subject = v.id and c.state <> 'released') + coalesce(n.lost, 0)
+      when o.fulfilment_status = 'cancelled' then coalesce(n.lost, 0)
       else coalesce(n.quantity - n.restocked, 0) end as held
     from ordered n full join moved m using (variation_id) join variations v on v.shop_id = $1 and v.id = variation_id
     join orders o on o.shop_id = $1 and o.id = $2

@@ -8,7 +8,7 @@ import { useCartCheckout } from './use-cart-checkout.tsx'
 
 // Seldom: an order of before holds what lies in the cart.
 const OwnOrder = later(
-  async () => (await import('../seldom/own-order.tsx')).OwnOrderNotice,
+  async () => (await import('../seldom/earlier-order.tsx')).OwnOrderNotice,
   <Skeleton className="h-32 w-full" />,
   'seldom',
 )

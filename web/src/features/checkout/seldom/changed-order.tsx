@@ -4,7 +4,7 @@ import { money } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { OrderInHand } from '../order-in-hand.ts'
-import { OwnOrderNotice } from './own-order.tsx'
+import { OwnOrderNotice } from './earlier-order.tsx'
 
 // Something changed between the page and the order: what, the new sum, and the question whether that is fine.
 export function ChangedOrderNotice({ checkout, change }: { checkout: OrderInHand; change: ChangedOrder }) {

@@ -1,4 +1,7 @@
+import type { OwnOrder } from '@kedai/contracts/orders.ts'
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { get } from '../../../lib/http.ts'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { OrderInHand } from '../order-in-hand.ts'
@@ -40,4 +43,45 @@ export function PlacedBefore({ placed, onDismiss }: { placed: Placed; onDismiss:
       </div>
     </Notice>
   )
+}
+
+// Told to the browser that placed it, and to nobody else.
+export function OwnOrderNotice({ own, className }: { own: OwnOrder; className?: string }) {
+  const { order_no: orderNo, url } = own
+  return (
+    <Notice
+      tone="info"
+      className={className}
+      title={<Trans>You have an order that waits for payment: {orderNo}</Trans>}
+    >
+      <p>
+        <Trans>It holds what you want to buy. Pay for it, or cancel it to order again.</Trans>
+      </p>
+      <ButtonAnchor href={url} variant="primary" className="mt-2">
+        <Trans>Open that order</Trans>
+      </ButtonAnchor>
+    </Notice>
+  )
+}
+
+// Asked for once the page stands, so that the page itself is the same for everybody.
+export function OwnOrderOfPage({ viewId }: { viewId: string }) {
+  const [own, setOwn] = useState<OwnOrder | null>(null)
+  useEffect(() => {
+    let hasLeft = false
+    const ask = async () => {
+      const result = await get<OwnOrder | null>(`/api/ajax/guest/own-order/${encodeURIComponent(viewId)}`)
+      if (result.ok && !hasLeft) setOwn(result.data)
+    }
+    const onVisible = () => document.visibilityState === 'visible' && void ask()
+    void ask()
+    document.addEventListener('visibilitychange', onVisible)
+    addEventListener('pageshow', onVisible)
+    return () => {
+      hasLeft = true
+      document.removeEventListener('visibilitychange', onVisible)
+      removeEventListener('pageshow', onVisible)
+    }
+  }, [viewId])
+  return own && <OwnOrderNotice own={own} className="mb-5" />
 }

@@ -1,8 +1,8 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import type { KeptPlaces } from '@kedai/contracts/tickets.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { get } from '../../lib/http.ts'
-import { useSearch } from '../../ui/navigation.ts'
+import { get } from '../../../lib/http.ts'
+import { useSearch } from '../../../ui/navigation.ts'
 
 // `none`: nobody came by an offer. `over`: it has run out, or was used.
 export type OfferState = { is: 'none' } | { is: 'asked' } | { is: 'over' } | { is: 'kept'; places: KeptPlaces }

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { dateTime } from '../../lib/format.ts'
-import { currentLang } from '../../lib/i18n.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { dateTime } from '../../../lib/format.ts'
+import { currentLang } from '../../../lib/i18n.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { OfferState } from './kept-places.ts'
 
 // What became of the offer that somebody came by.
