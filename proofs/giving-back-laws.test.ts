@@ -17,6 +17,7 @@ describe.each(allSubjects)('$subject.name', ({ subject }) => {
     const stage = await openStage()
     try {
       const played = await holdLaw(stage, subject, { runs, seed })
+      expect(played.sequences).toBe(runs)
       sequences += played.sequences
       for (const [step, count] of played.done) done.set(step, (done.get(step) ?? 0) + count)
     } finally {

@@ -1,4 +1,5 @@
-import { orderAll, doors, type After, type Door, type DoorName, type Scene } from './doors.ts'
+import { orderAll, type After, type Door, type Scene } from './door.ts'
+import { doors, type DoorName } from './doors.ts'
 import { readOrder, recordPayment, senOf, stands, type Placed } from './orders.ts'
 import { wholeCoupon, type Stage } from './stage.ts'
 import type { Offer, Subject } from './subjects/subject.ts'
@@ -17,9 +18,9 @@ let keys = 0
 export async function judgeCase(stage: Stage, { subject, name }: Case): Promise<string[]> {
   const door = doors[name]
   const offer = await subject.open(stage)
-  const bystander = await begin(stage, offer, { begins: 'paid' }, 1)
+  const bystander = await begin(stage, { subject, offer }, { begins: 'paid' }, 1)
   const units = Math.min(2, subject.most)
-  const placed = await begin(stage, offer, door, units)
+  const placed = await begin(stage, { subject, offer }, door, units)
   const order = await readOrder(stage, placed)
   const scene: Scene = { stage, subject, offer, placed, order, units, total: senOf(order.totals.total) }
   await offer.inside(placed) // whoever goes has seen what was shown to him
@@ -38,14 +39,15 @@ export async function judgeCase(stage: Stage, { subject, name }: Case): Promise<
 
 async function begin(
   stage: Stage,
-  offer: Offer,
+  { subject, offer }: { subject: Subject; offer: Offer },
   { begins, way }: Pick<Door, 'begins' | 'way'>,
   units: number,
 ): Promise<Placed> {
+  const isDiscounted = begins === 'free' && subject.price > 0
   const { answer, placed } = await offer.place({
     units,
     ...(way && { way }),
-    ...(begins === 'free' && { coupon: wholeCoupon }),
+    ...(isDiscounted && { coupon: wholeCoupon }),
   })
   if (!placed) throw new Error(`the order is not taken: ${answer.status} ${answer.text.slice(0, 300)}`)
   if (begins === 'paid') await recordPayment(stage, placed, answer.body.data.totals.total)

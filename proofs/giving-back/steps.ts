@@ -26,9 +26,9 @@ const weights = {
   edit: 2,
   'refund units': 5,
   'refund sum': 2,
-  'refund delivery': 1,
-  send: 2,
-  'take back': 2,
+  'refund delivery': 3,
+  send: 3,
+  'take back': 4,
   cancel: 2,
   lapse: 1,
 } satisfies Record<StepName, number>
