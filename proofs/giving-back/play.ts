@@ -71,7 +71,6 @@ async function letLapse({ stage, entries }: Game): Promise<number> {
   for (const entry of entries) {
     const order = await readOrder(stage, entry.placed)
     if (order.order_status !== 'expired' || entry.isExpired) continue
-    if (senOf(order.paid) > 0) throw new Error(`${order.order_no} expired with money in it`)
     release(entry, 'isExpired')
   }
   return 200
@@ -176,5 +175,5 @@ async function follow({ stage, subject }: Game, entry: Entry): Promise<void> {
   if (entry.isExpired && paid > 0 && stands(order)) revive(entry)
   const wasEverPaid = paid >= senOf(order.totals.total)
   if (wasEverPaid && subject.isSpentOncePaid && !entry.isCancelled && !entry.isExpired) spend(entry)
-  if (paid > 0 && refunded === paid) release(entry, 'isCancelled')
+  if (paid > 0 && refunded === paid && !entry.isExpired) release(entry, 'isCancelled')
 }
