@@ -16,9 +16,13 @@ export async function tellOwnOrder(db: Db, { request, shopId }: Refused, refusal
   if (!(refusal instanceof OrderChanged)) return refusal
   const { changed, short } = refusal
   if (short.variationIds.length === 0 && short.couponCode === null) return refusal
+  // In a rush the database may have no time for it: the refusal stands all the same.
   const own = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
     ownOrderOf(trx, request, { shopId, ...short }),
-  )
+  ).catch((err: unknown) => {
+    request.log.warn({ err }, 'own order not looked for')
+    return null
+  })
   if (own === null) return refusal
   return new OrderChanged(fill(ownOrderWaits, { order: own.order_no }), { ...changed, own_order: own }, short)
 }
