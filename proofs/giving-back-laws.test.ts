@@ -4,26 +4,31 @@ import { plants } from './giving-back/plants.ts'
 import { openStage } from './giving-back/stage.ts'
 import { stepNames, type StepName } from './giving-back/steps.ts'
 import { allSubjects, subjects } from './giving-back/subjects.ts'
-import { report, seed, sizes } from './sizes.ts'
+import { isFull, report, seed, sizes } from './sizes.ts'
 
 const startedAt = performance.now()
+const timeout = (isFull ? 40 : 10) * 60_000
 const runs = Math.ceil(sizes.givingBack / allSubjects.length)
 const done = new Map<StepName, number>()
 let sequences = 0
 afterAll(() => report('giving back, by chance', { sequences, ...Object.fromEntries(done), seed }, startedAt))
 
 describe.each(allSubjects)('$subject.name', ({ subject }) => {
-  test(`${runs} random sequences: what is held and free is what there was, and money is told alike everywhere`, async () => {
-    const stage = await openStage()
-    try {
-      const played = await holdLaw(stage, subject, { runs, seed })
-      expect(played.sequences).toBe(runs)
-      sequences += played.sequences
-      for (const [step, count] of played.done) done.set(step, (done.get(step) ?? 0) + count)
-    } finally {
-      await stage.close()
-    }
-  })
+  test(
+    `${runs} random sequences: what is held and free is what there was, and money is told alike everywhere`,
+    async () => {
+      const stage = await openStage()
+      try {
+        const played = await holdLaw(stage, subject, { runs, seed })
+        expect(played.sequences).toBe(runs)
+        sequences += played.sequences
+        for (const [step, count] of played.done) done.set(step, (done.get(step) ?? 0) + count)
+      } finally {
+        await stage.close()
+      }
+    },
+    timeout,
+  )
 })
 
 test('no kind of step was refused each time', () => {
