@@ -56,7 +56,7 @@ export async function openItemSite() {
   const rules: Record<string, ((path: string) => Answer | Promise<Answer>) | undefined> = {}
   const opened = await openBuiltSite({
     answers: async (path, request) => {
-      const call = /guest\/(view|postcode|shipping|coupon|order(?=\/place-order))\/([^?]*)/.exec(path)
+      const call = /guest\/(view|own-order|postcode|shipping|coupon|order(?=\/place-order))\/([^?]*)/.exec(path)
       if (!call) return refusal(404, 'none')
       const [, kind = '', rest = ''] = call
       if (kind === 'order' && request) orders.push(await readOrder(request))
@@ -75,6 +75,7 @@ function usual(kind: string, rest: string, path: string): Answer {
     return rest === 'remove'
       ? ok({ price: '0.00', coupon: null, type: null })
       : ok({ price: '2.50', coupon: 'DEMO10', type: 'percent' }, 'Kupon DEMO10 digunakan.')
+  if (kind === 'own-order') return ok(null)
   if (kind === 'shipping') return ok(shipped(/93050|MY-13/.test(path) ? '15.00' : '8.00'))
   if (kind === 'order') return placed
   const [city, code, name] = places[rest] ?? []
