@@ -225,6 +225,32 @@ describe('a coupon in a cart', () => {
   })
 })
 
+describe('a coupon that ended while it lay in a cart', () => {
+  it('is told once with the new total, taken off, and the next press orders without it', async () => {
+    const buyer = await filled([mug, 1])
+    const redeemed = await buyer.post('/coupon/redeem', { code: 'FIVE' })
+    expect(redeemed.body.data.coupon).toBe('FIVE')
+    const { total } = (await buyer.get('/checkout')).body.data
+    const switched = (isOn: boolean) => app.asOwner(`update coupons set is_active = $1 where code = 'FIVE'`, [isOn])
+    await switched(false)
+    try {
+      const before = await countOrders(app)
+      const refused = await buyer.post('/checkout', { ...aBuyer, expected_total: total })
+      expect([refused.status, refused.body.data]).toMatchObject([
+        409,
+        { coupon_code: null, changes: [{ what: 'coupon' }, { what: 'total' }] },
+      ])
+      expect(await countOrders(app)).toBe(before)
+      expect((await buyer.get()).body.data).toMatchObject({ discount: '0.00', coupon: { coupon: null } })
+      const { totals } = refused.body.data
+      const placed = await buyer.post('/checkout', { ...aBuyer, expected_total: totals.total })
+      expect([placed.status, placed.body.data.totals]).toMatchObject([200, { discount: '0.00', total: totals.total }])
+    } finally {
+      await switched(true)
+    }
+  })
+})
+
 describe('the extra offer', () => {
   it('is shown, taken, ordered at its price, and gone with the cart', async () => {
     const gift = await addListing(app, shopId, 'GIFT', [{ price: 2000, stock: 9 }])
