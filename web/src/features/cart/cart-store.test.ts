@@ -140,6 +140,21 @@ it('tells a success or an error, never both', async () => {
   expect(store.read()).toMatchObject({ success: null, error: { at: 'upsell', text: 'Tawaran ini sudah habis.' } })
 })
 
+it.each([
+  ['that takes nothing off any more', { coupon: null, message: 'Kupon DEMO10 sudah tamat.' }, 1],
+  ['that was in the price', { coupon: 'DEMO10', message: null }, 1],
+  ['that nobody typed', { coupon: null, message: null }, 0],
+])('takes a refused coupon %s off with the order as it could stand', async (_which, told, times) => {
+  const { store, calls } = cartOnServer()
+  const checkout = checkoutOf(cartOf([row({ row_id: 'a' })]))
+  calls.checkout.mockResolvedValue(ok({ ...checkout, coupon: { ...checkout.coupon, ...told } }))
+  await store.loadCheckout()
+  const items = checkout.cart.map(({ variation_id: id, quantity }) => ({ id, quantity }))
+  await store.become({ items, coupon_code: null, click_upsell: false })
+  expect(calls.removeCoupon).toHaveBeenCalledTimes(times)
+  expect(calls.change).not.toHaveBeenCalled()
+})
+
 it('reloads the cart after a product is selected, and after one is added (spec §4)', async () => {
   const { store, reached, counts } = cartOnServer()
   await store.select('DEMO-MUG')
