@@ -77,6 +77,7 @@ describe('control: without a lock', () => {
     // Of a ticket that is void and used its table would say that it is neither.
     ['check-in', 'a ticket', carelessDoor, 'alter table tickets drop constraint tickets_check1'],
     ['edit', 'an order', carelessOrders, ''],
+    ['renewal', 'an order', carelessOrders, ''],
   ] as const)('a refund against %s goes wrong without that of %s', async (name, _what, careless, plant) => {
     const unlocked = await openStage(plant)
     const restore = replaceStatements(careless)
