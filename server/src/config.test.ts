@@ -164,6 +164,8 @@ describe('a wrong setting is one line that names it', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'not "10.0.0.0/33"'],
     [{ TRUST_PROXY: '10.0.0.0/0' }, 'not "10.0.0.0/0"'],
     [{ TRUST_PROXY: 'dead' }, 'not "dead"'],
+    [{ SECURITY_CONTACT: 'http://kedai.test/holes' }, 'SECURITY_CONTACT must be'],
+    [{ SECURITY_CONTACT: 'a@kedai.test, b@kedai.test' }, 'SECURITY_CONTACT must be'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have'],
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be an address'],
     [{ DEMO: '0', SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be an address of a domain of yours'],

@@ -15,6 +15,7 @@ import { readPaymentOrigins, type PaymentOrigins } from './config-payments.ts'
 import { readProxies } from './config-proxies.ts'
 import { readRealtime, type RealtimeSettings } from './config-realtime.ts'
 import { readSendingLimits, type SendingLimits } from './config-sending.ts'
+import { readSecurityContact } from './config-security.ts'
 import { readSms } from './config-sms.ts'
 import { readTls } from './config-tls.ts'
 import { readTracing, type TracingSettings } from './config-tracing.ts'
@@ -71,6 +72,8 @@ export type Config = {
   growth: GrowthSettings
   /** Whom operators' alerts go to. */
   alerts: AlertSettings
+  /** Where holes are reported: `mailto:` or `https:`. */
+  securityContact: string
   tracing: TracingSettings | null // null: none, and nothing of them is loaded
   /** Whether anybody may open a shop; false: only who has an account or an invitation. */
   registration: boolean
@@ -151,6 +154,7 @@ export function readConfig(env: Environment = process.env): Config {
     smsPerDay: wholeNumber(env, 'SMS_PER_SHOP_PER_DAY', 200, 1, 100_000),
     sending: readSendingLimits((name, fallback, min, max) => wholeNumber(env, name, fallback, min, max)),
     alerts: settled(readAlerts((name) => text(env, name))).settings,
+    securityContact: settled(readSecurityContact(text(env, 'SECURITY_CONTACT'), publicUrl)).contact,
     tracing: settled(readTracing((name) => text(env, name))).settings,
     growth: settled(readGrowth((name) => text(env, name), private_)).settings,
     registration: onOff(env, 'REGISTRATION', true, ['open', 'closed']),

@@ -43,6 +43,7 @@ export function testConfig(given: Partial<Config> = {}): Config {
       campaignsPerMinute: 300,
     },
     alerts: { mail: null, webhook: null },
+    securityContact: 'mailto:security@localhost',
     tracing: null,
     growth: usualGrowth,
     registration: true,
