@@ -6,9 +6,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAuthority } from '../../certificate.fixture.ts'
 
-type Order = { host: string; token: string; jwk: JsonWebKey; status: string; challenge: string; chain: string | null }
+type Order = {
+  host: string
+  token: string
+  jwk: JsonWebKey
+  status: string
+  challenge: string
+  chain: string | null
+  isDeaf: boolean
+}
 
-/** `down`: closes every connection. `html`: answers as a wrong address would. `slow`: never answers. `deaf`: hangs at the end of an order. */
+/** `down`: closes every connection. `html`: answers as a wrong address would. `slow`: never answers. `deaf`: hangs at the end of the orders that begin meanwhile. */
 export type Mood = 'well' | 'down' | 'html' | 'slow' | 'deaf'
 
 /** A stand-in for an authority of RFC 8555: nonces used once, signed calls, http-01 really fetched, requests really signed. */
@@ -61,6 +69,7 @@ export async function openAuthority() {
         status: 'pending',
         challenge: 'pending',
         chain: null,
+        isDeaf: state.mood === 'deaf',
       })
       const at = orders.length - 1
       return void send(201, shown(at), { location: `${url}/order/${at}` })
@@ -85,7 +94,7 @@ export async function openAuthority() {
       return void send(200, { ...challenge, status: order.challenge })
     }
     if (kind === 'finalize') {
-      if (state.mood === 'deaf') return
+      if (order.isDeaf) return
       if (order.status !== 'ready') throw new Error('the order is not ready')
       const { csr } = payload as { csr: string }
       order.chain = authority.sign(Buffer.from(csr, 'base64url'), order.host, state.days)
