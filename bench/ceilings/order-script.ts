@@ -44,8 +44,12 @@ export function orderScript(
     both(`('pembeli' || :buyer::text || '@buyer.test')`, (order) => order.buyerEmail),
   ]
   const sqlOf = createWriter(known, [one, other])
-  if (one.statements.map(({ text }) => text).join() !== other.statements.map(({ text }) => text).join())
-    throw new Error('two orders were placed by different statements')
+  const [texts, others] = [one, other].map(({ statements }) => statements.map(({ text }) => text))
+  const differs = (texts ?? []).findIndex((text, at) => text !== others?.[at])
+  if (differs !== -1 || texts?.length !== others?.length)
+    throw new Error(
+      `two orders were placed by different statements: ${texts?.[differs] ?? 'none'}, and ${others?.[differs] ?? 'none'}`,
+    )
   const written = one.statements.map(({ name, text, values }, at) => {
     const filled = text.replaceAll(/\$(\d+)\b/g, (_all, place: string) => {
       const index = Number(place) - 1

@@ -56,7 +56,7 @@ async function recordTwo(database: Database, seeded: Seeded): Promise<[RecordedO
   const owner = new Client(database.ownerAddress)
   await owner.connect()
   const recordOne = async (product: number, buyer: number): Promise<RecordedOrder> => {
-    const statements = await recordStatements(() => placer.place(product, buyer))
+    const statements = await recordStatements(() => placer.place(product, buyer), 'transaction')
     const { rows } = await owner.query<Omit<RecordedOrder, 'statements' | 'product'>>(
       `select id::integer as "orderId", shop_id::integer as "shopId", token, buyer_name as "buyerName", buyer_phone as "buyerPhone", buyer_email as "buyerEmail", placed_at as "placedAt"
        from orders order by id desc limit 1`,

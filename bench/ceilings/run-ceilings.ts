@@ -73,7 +73,7 @@ async function measureAll({ dataDir, size, seconds }: CeilingJob): Promise<void>
 }
 
 async function replay(name: CeilingName, pool: Pool, seconds: number, work: () => Promise<unknown>): Promise<void> {
-  const statements = await recordStatements(work)
+  const statements = await recordStatements(work, 'reads')
   await measure(name, seconds, (n) => {
     const { name: prepared, text, values } = statements[n % statements.length] as Statement // never empty: `work` asks
     return pool.query({ name: prepared, text, values })
