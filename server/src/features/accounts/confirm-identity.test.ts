@@ -9,7 +9,7 @@ import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { mustHaveConfirmed } from './actions/must-have-confirmed.ts'
-import { mustManage } from './actions/require-seller.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
 
 const door: Feature = {
   name: 'a dear door',

@@ -3,11 +3,6 @@ import type { UsernameRefusal } from '@kedai/domain/people/username.ts'
 import type { Message } from '../../platform/errors/message.ts'
 
 export const messages = {
-  noShop: {
-    ms: 'Akaun anda tidak lagi menjadi ahli mana-mana kedai. Minta pemilik kedai menambah anda semula.',
-    en: 'Your account is not a member of any shop any more. Ask a shop owner to add you again.',
-    zh: '您的账号已不属于任何店铺，请联系店主重新添加。',
-  },
   wrongSignIn: {
     ms: 'E-mel atau kata laluan tidak betul. Semak ejaan, atau tetapkan kata laluan baharu.',
     en: 'The e-mail or the password is not right. Check the spelling, or choose a new password.',

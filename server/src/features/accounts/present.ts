@@ -2,7 +2,7 @@ import type { Me } from '@kedai/contracts/auth.ts'
 import { publicPath, srcsetOf } from '../../platform/files/links.ts'
 import type { Programme } from './queries/programmes.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
-import type { Membership } from './queries/shops.ts'
+import type { Membership } from '../../platform/sellers/memberships.ts'
 
 type Person = { id: number; name: string; email: string; phone: string | null; lang: string; isEmailVerified: boolean }
 

@@ -9,7 +9,7 @@ import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import type { TestClient } from '../../platform/test-app/test-client.ts'
 import { addStaff } from './actions/add-staff.ts'
-import { mustBeSeller, mustManage } from './actions/require-seller.ts'
+import { mustBeSeller, mustManage } from '../../platform/sellers/require-seller.ts'
 import { hashPassword } from './actions/passwords.ts'
 import { goodPassword, registrationFor } from '../../platform/test-app/registration-for.ts'
 

@@ -15,7 +15,7 @@ import { tellShopOpened } from './actions/tell-shop-opened.ts'
 import { messages } from './messages.ts'
 import { presentMe } from './present.ts'
 import { listProgrammes } from './queries/programmes.ts'
-import { listMemberships } from './queries/shops.ts'
+import { listMemberships } from '../../platform/sellers/memberships.ts'
 
 const path = '/api/ajax/account'
 const tags = ['account']

@@ -4,7 +4,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { photo } from '../../platform/test-app/pictures.ts'
 import { placeTestOrder } from '../orders/orders.fixture.ts'
 import { startTestShop } from '../orders/shop.fixture.ts'
-import { recordAudit } from './actions/record-audit.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 
 const { app: kedai, shop, owner } = await startTestShop()
 

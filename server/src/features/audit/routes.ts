@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { readPage } from '../../platform/http/read-page.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { countAudit, listAudit, listAuditPeople } from './queries/list-audit.ts'
 import type { AuditRow } from './queries/list-audit.ts'
 

@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
-import { tidyLine } from './actions/tidy.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
+import { tidyLine } from '@kedai/domain/text/tidy.ts'
 import { presentPicture } from './present.ts'
 
 /** Pictures come in one by one, before the product that shows them is saved. */

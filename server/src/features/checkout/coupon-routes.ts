@@ -11,7 +11,7 @@ import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { no, ok } from '../../platform/http/envelope.ts'
 import { shopOfView } from './actions/shop-of-view.ts'
 import { checkCoupon } from './shared/check-coupon.ts'
-import { foldEmail } from '../coupons/actions/fold-email.ts'
+import { foldEmail } from '@kedai/domain/people/fold-email.ts'
 import { couponWords } from '../coupons/shared/words.ts'
 import { sayThrottled, takeGuess } from '../coupons/shared/guess.ts'
 

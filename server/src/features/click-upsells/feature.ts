@@ -16,8 +16,8 @@ import { publishChange } from '../../platform/events/changes.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
-import { recordAudit } from '../audit/actions/record-audit.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { countedUpTo, listUpsells, switchUpsell } from './queries.ts'
 
 /** What is offered beside products: an overview. Each is made in its product's form. */

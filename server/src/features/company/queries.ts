@@ -57,10 +57,6 @@ export async function updateCompany(trx: Db, shopId: number, columns: CompanyCol
     .execute()
 }
 
-/** Whoever saves settings of the shop waits here for whoever does already. */
-export const lockShop = (trx: Db, shopId: number) =>
-  trx.selectFrom('shops').select('id').where('id', '=', shopId).forNoKeyUpdate().executeTakeFirst()
-
 /** Which of these are pictures that may be shown for the shop as a whole. */
 export async function findShopPictures(trx: Db, shopId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []

@@ -3,7 +3,7 @@ import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { addListing, openTestShop } from '../../platform/test-shop/test-shop.ts'
 import type { TestListing } from '../../platform/test-shop/test-shop.ts'
-import { foldEmail } from './actions/fold-email.ts'
+import { foldEmail } from '@kedai/domain/people/fold-email.ts'
 
 let test: TestApp
 let tee: TestListing

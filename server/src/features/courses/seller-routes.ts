@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { presentLearner } from './present.ts'
 import { listLearners } from './queries.ts'
 

@@ -6,7 +6,7 @@ import { texts } from '../../platform/errors/messages.ts'
 import { findNewestEvent, readEvents } from '../../platform/events/read-events.ts'
 import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
-import { mustBeSeller } from '../accounts/actions/require-seller.ts'
+import { mustBeSeller } from '../../platform/sellers/require-seller.ts'
 import { presentEvents } from './shared/present-events.ts'
 import { maySee, maySeeAny } from './shared/who-sees.ts'
 

@@ -1,7 +1,7 @@
 import { isForeignTaxNumber, isMalaysianTin } from '@kedai/domain/people/tax-numbers.ts'
 import { isCountryCode } from '@kedai/domain/text/countries.ts'
 import { plusDays } from '@kedai/domain/time/days.ts'
-import type { Refusals } from '../catalogue/actions/refusals.ts'
+import type { Refusals } from '../../platform/errors/refusals.ts'
 import { contentTexts as texts } from './messages/content.ts'
 
 /** What an invoice said before it was typed anew: what stays as it was is not judged again. */

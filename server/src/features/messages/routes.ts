@@ -12,7 +12,7 @@ import { texts as common } from '../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { presentMessage } from './present.ts'
 import { isCustomer, listCustomerMessages, listMessages } from './queries/list-messages.ts'
 

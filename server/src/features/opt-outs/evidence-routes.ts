@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { texts as common } from '../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { okList } from '../../platform/http/envelope.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { evidenceTitles } from './messages.ts'
 import { findCustomerName, listEvidenceAfter, listEvidenceOf, type EvidenceRow } from './queries/evidence.ts'
 

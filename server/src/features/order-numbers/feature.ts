@@ -11,9 +11,9 @@ import type { Feature } from '../../platform/feature.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { revisionOf } from '../../platform/http/revision.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
-import { recordAudit } from '../audit/actions/record-audit.ts'
-import { saveSettings } from '../company/actions/save-settings.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { saveSettings } from '../../platform/settings/save-settings.ts'
 import { advance, readNumbers, savePrefix } from './queries.ts'
 
 /** The series that a shop's order numbers come from: a prefix, and a number that never goes back. */

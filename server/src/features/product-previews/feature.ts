@@ -2,7 +2,7 @@ import { success } from '@kedai/contracts/envelope.ts'
 import { previewProduct as previewBody, previewedProduct } from '@kedai/contracts/product-preview.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { ok } from '../../platform/http/envelope.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { previewProduct } from './actions/preview-product.ts'
 
 /** A product's page before it is on sale. */

@@ -3,7 +3,7 @@ import { publicHoliday, publicHolidaysQuery } from '@kedai/contracts/public-holi
 import { z } from 'zod'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { findHolidays } from './find-holidays.ts'
 
 /** Days off to choose from, where a seller says when nothing can be booked. */

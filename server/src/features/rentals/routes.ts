@@ -29,7 +29,7 @@ import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-typ
 import { ok } from '../../platform/http/envelope.ts'
 import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { shopOfView } from '../checkout/actions/shop-of-view.ts'
 import { shopOfToken } from '../orders/actions/read-buyer-order.ts'
 import { checkAvailability } from './actions/check-availability.ts'

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { refuseField } from '../../platform/errors/app-error.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { reportTexts } from './messages.ts'
 import { readTable, readWholeReport } from './report-table.ts'
 

@@ -23,7 +23,7 @@ import type { AnyReply, AnyRequest, KedaiApp } from '../../platform/http/app-typ
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { readSellerOrder } from '../orders/actions/read-seller-order.ts'
 import { createShipment } from './actions/create-shipment.ts'
 import { fulfilOrder } from './actions/fulfil-order.ts'

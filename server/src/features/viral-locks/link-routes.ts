@@ -16,7 +16,7 @@ import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
-import { mustManage } from '../accounts/actions/require-seller.ts'
+import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { texts } from './messages.ts'
 import { listLinks, ownsProduct, stopLink } from './queries.ts'
 

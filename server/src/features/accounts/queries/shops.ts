@@ -1,22 +1,6 @@
-import type { Role } from '@kedai/domain/people/permissions.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { errorCode } from '../../../platform/db/connection-errors.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
-import { suspensionsOf } from '../../../platform/suspensions/suspended-shops.ts'
-import type { Suspension } from '../../../platform/suspensions/suspended-shops.ts'
-
-/** A shop somebody works in, and as what. */
-export type Membership = {
-  shop_id: number
-  username: string
-  name: string
-  role: Role
-  permissions: string[]
-  logo_key: string | null
-  logo_widths: number[] | null
-  /** Why nothing can be changed in it for now. */
-  suspended: Suspension | null
-}
 
 export type ShopDetails = {
   description: string
@@ -27,17 +11,6 @@ export type ShopDetails = {
   postcode: string | null
   city: string | null
   state: string | null
-}
-
-/** The shops of a person, the first one joined first. Needs no shop: the function runs as the owner. */
-export async function listMemberships(db: Db, userId: number): Promise<Membership[]> {
-  const rows = await rawQuery<Omit<Membership, 'suspended'>>(
-    db,
-    'accounts_memberships',
-    'select shop_id, username, name, role, permissions, logo_key, logo_widths from shops_of_user($1)',
-    [userId],
-  )
-  return rows.map((row) => ({ ...row, suspended: suspensionsOf(db).ofShop(row.shop_id) }))
 }
 
 export async function usernameIsTaken(db: Db, username: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Facts } from '@kedai/domain/audit/changed-facts.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { FieldChange } from '../queries/changes.ts'
 
 type AuditRun = {

@@ -3,7 +3,7 @@ import { changedFacts } from '@kedai/domain/audit/changed-facts.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { titleOf } from '../queries/title-of.ts'
 import type { MatchedUnit } from './match-units.ts'
 

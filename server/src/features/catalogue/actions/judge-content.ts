@@ -3,7 +3,7 @@ import { readContent } from '@kedai/domain/content/read-content.ts'
 import type { ContentProblem } from '@kedai/domain/content/read-content.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { refusals as messages } from '../messages.ts'
-import type { Refusals } from './refusals.ts'
+import type { Refusals } from '../../../platform/errors/refusals.ts'
 
 /** The description as blocks that may be stored; a refusal names the place: `content.2.spans.0.link`. */
 export function judgeContent(value: unknown, refusals: Refusals): ContentBlock[] {

@@ -1,7 +1,7 @@
 import { deliversFiles } from '@kedai/domain/product-types/product-types.ts'
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
 import { refusals as messages } from '../messages.ts'
-import type { Refusals } from './refusals.ts'
+import type { Refusals } from '../../../platform/errors/refusals.ts'
 
 /** What a digital product delivers. `limit` null: as often as one likes; `days` null: for ever; `devices` null: on any number. */
 export type DigitalGoods = {

@@ -3,7 +3,7 @@ import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
 import { judgeVariations, maxOptions, optionsText } from '@kedai/domain/catalogue/variations.ts'
 import type { VariationsProblem } from '@kedai/domain/catalogue/variations.ts'
 import { refusals as messages } from '../messages.ts'
-import type { Refusals } from './refusals.ts'
+import type { Refusals } from '../../../platform/errors/refusals.ts'
 
 /** Whether the units' options fit the type and the options' names: each combination once, a value for each name. */
 export function judgeOptions(

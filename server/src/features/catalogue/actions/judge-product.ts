@@ -13,8 +13,8 @@ import { judgeTimes } from './judge-times.ts'
 import type { SaleTimes } from './judge-times.ts'
 import { judgeUnits } from './judge-units.ts'
 import type { Unit } from './judge-units.ts'
-import { createRefusals } from './refusals.ts'
-import { tidyLine, tidyText } from './tidy.ts'
+import { createRefusals } from '../../../platform/errors/refusals.ts'
+import { tidyLine, tidyText } from '@kedai/domain/text/tidy.ts'
 
 /** A product as a seller wants it, judged: every value is one that may be stored. Ids still have to be the shop's. */
 export type Product = SaleTimes & {

@@ -2,7 +2,7 @@ import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
 import { judgeQuantityRules, maxPerLine } from '@kedai/domain/catalogue/quantity.ts'
 import type { QuantityRules } from '@kedai/domain/catalogue/quantity.ts'
 import { refusals as messages } from '../messages.ts'
-import type { Refusals } from './refusals.ts'
+import type { Refusals } from '../../../platform/errors/refusals.ts'
 
 /** How many may be bought at once; rules under which nobody could buy anything are refused. */
 export function judgeQuantities(form: SaveProduct, refusals: Refusals): QuantityRules {

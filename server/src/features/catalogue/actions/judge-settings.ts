@@ -4,7 +4,7 @@ import { productTypeRules } from '@kedai/domain/product-types/product-types.ts'
 import type { Settings } from '../../product-types/shared/product-type.ts'
 import { findProductType } from '../../product-types/shared/registry.ts'
 import { refusals as messages } from '../messages.ts'
-import type { Refusals } from './refusals.ts'
+import type { Refusals } from '../../../platform/errors/refusals.ts'
 
 /** What a product says of its type; null for goods. What another type says, and offers that it cannot have, are refused. */
 export function judgeSettings(form: SaveProduct, refusals: Refusals): Settings | null {

@@ -1,7 +1,7 @@
 import type { SaveProduct } from '@kedai/contracts/seller-products.ts'
 import { endOfDay, parseTime } from '@kedai/domain/time/malaysia.ts'
 import { refusals as messages } from '../messages.ts'
-import type { Refusals } from './refusals.ts'
+import type { Refusals } from '../../../platform/errors/refusals.ts'
 
 /** When a promo ends and a countdown runs. */
 export type SaleTimes = { promoUntil: Date | null; countdownStart: Date | null; countdownUntil: Date | null }

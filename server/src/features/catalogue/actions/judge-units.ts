@@ -9,8 +9,8 @@ import { fill } from '../../../platform/errors/fill.ts'
 import { refusals as messages } from '../messages.ts'
 import { judgeOptions } from './judge-options.ts'
 import { judgePrice } from './judge-price.ts'
-import type { Refusals } from './refusals.ts'
-import { tidyLine } from './tidy.ts'
+import type { Refusals } from '../../../platform/errors/refusals.ts'
+import { tidyLine } from '@kedai/domain/text/tidy.ts'
 
 /** One thing with a price and a stock, as wanted. `id` null: told by its options, or new. */
 export type Unit = {

@@ -1,7 +1,7 @@
 import { refusals as messages } from '../messages.ts'
 import type { UnitRow } from '../queries/lock-product.ts'
 import type { Unit } from './judge-units.ts'
-import { createRefusals } from './refusals.ts'
+import { createRefusals } from '../../../platform/errors/refusals.ts'
 
 /** A unit as wanted beside the row that it is already, if there is one. */
 export type MatchedUnit = { unit: Unit; row: UnitRow | null; stock: number | null }

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { refusals as messages } from '../messages.ts'
 import { findOwn } from '../queries/find-own.ts'
 import type { Product } from './judge-product.ts'
-import { createRefusals } from './refusals.ts'
+import { createRefusals } from '../../../platform/errors/refusals.ts'
 
 /** Whatever a form points at must be the shop's own, and its SKUs free. @throws AppError 422 at the fields */
 export async function mustBeOwn(trx: Db, shopId: number, productId: number | null, product: Product): Promise<void> {

@@ -4,7 +4,7 @@ import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
 import { isTwice } from '../is-twice.ts'
-import { tidyLine } from '../../catalogue/actions/tidy.ts'
+import { tidyLine } from '@kedai/domain/text/tidy.ts'
 import { refusals } from '../messages.ts'
 import { forgetFormerSlug, insertCategory, listCategories } from '../queries/categories.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
-import { tidyLine } from '../../catalogue/actions/tidy.ts'
+import { tidyLine } from '@kedai/domain/text/tidy.ts'
 import { isTwice } from '../is-twice.ts'
 import { refusals } from '../messages.ts'
 import {

@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '@kedai/contracts/orders.ts'
 import type { BuyerDetails } from '@kedai/domain/checkout/buyer-fields.ts'
 import { readPhone } from '@kedai/domain/people/phone.ts'
-import { foldEmail } from '../../coupons/actions/fold-email.ts'
+import { foldEmail } from '@kedai/domain/people/fold-email.ts'
 import { findPlaceOf, findPostcode } from '../../shipping/actions/find-postcode.ts'
 import type { Place } from '../../shipping/actions/find-postcode.ts'
 

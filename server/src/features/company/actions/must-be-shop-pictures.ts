@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts'
-import { createRefusals } from '../../catalogue/actions/refusals.ts'
+import { createRefusals } from '../../../platform/errors/refusals.ts'
 import { companyRefusals } from '../messages.ts'
 import { findShopPictures } from '../queries.ts'
 

@@ -11,7 +11,7 @@ import type { Message } from '../../../platform/errors/message.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import type { CouponValues } from '../queries/setup.ts'
 import { setupRefusals } from '../setup-messages.ts'
-import { foldEmail } from './fold-email.ts'
+import { foldEmail } from '@kedai/domain/people/fold-email.ts'
 
 type Fields = Record<string, Message[]>
 type Judged = CouponValues & { code: string; kind: string }

@@ -11,7 +11,7 @@ import { paidTerms } from '../../entitlements/shared/paid-terms.ts'
 import { readRenewalShop } from '../../entitlements/shared/read-renewal-shop.ts'
 import { type Course, readCourse } from '../../product-types/shared/course-settings.ts'
 import type { Settings } from '../../product-types/shared/product-type.ts'
-import { presentTheme } from '../../theme/actions/present-theme.ts'
+import { presentTheme } from '@kedai/domain/theme/present-theme.ts'
 import { texts } from '../messages.ts'
 import { findCertificateOf, readUnit } from '../queries.ts'
 

@@ -9,7 +9,7 @@ import { asDownload, csvFile, type Cell } from '../../../platform/csv/write-csv.
 import { readInPieces } from '../../../platform/db/read-in-pieces.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
-import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { mustManage } from '../../../platform/sellers/require-seller.ts'
 import { exportTexts as texts } from '../messages.ts'
 import { listNotesForExport, type NoteExportRow } from '../queries.ts'
 

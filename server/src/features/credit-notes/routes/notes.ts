@@ -14,7 +14,7 @@ import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-
 import { inWords } from '../../../platform/errors/in-words.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
-import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { mustManage } from '../../../platform/sellers/require-seller.ts'
 import { lockInvoice, type LockedInvoice } from '../../invoices/actions/lock-invoice.ts'
 import { readInvoiceView } from '../../invoices/actions/read-invoice-view.ts'
 import { issueCreditNote } from '../actions/issue-credit-note.ts'

@@ -8,7 +8,7 @@ import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
-import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { mustManage } from '../../../platform/sellers/require-seller.ts'
 import { refundCustomerCredit } from '../../invoices/actions/refund-customer-credit.ts'
 import { texts } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { withdrawProduct } from '../../catalogue/actions/withdraw-product.ts'
 import { deleteSample, listSamples, lockSamples, takeOutOfCategory, unmarkSample } from '../queries/samples.ts'
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
-import { lockShopRow } from '../../company/actions/lock-shop.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { lockShop } from '../../../platform/settings/lock-shop.ts'
 import { refusals } from '../messages.ts'
 import { deleteDomain, isTaken, lockDomain, saveClaim } from '../queries.ts'
 import { readHost } from '../read-host.ts'
@@ -23,7 +23,7 @@ export async function claimDomain(
   const { shopId, now } = by
   const read = readHost(typed, publicUrl)
   if ('problem' in read) throw refuseField('host', refusals[read.problem], { host: read.host })
-  await lockShopRow(trx, shopId)
+  await lockShop(trx, shopId)
   const current = await lockDomain(trx, shopId)
   if (current?.host === read.host) return
   if (await isTaken(trx, read.host, shopId)) throw refuseField('host', refusals.taken)

@@ -1,7 +1,7 @@
 import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
-import { presentTheme } from '../../theme/actions/present-theme.ts'
+import { presentTheme } from '@kedai/domain/theme/present-theme.ts'
 import { readShop, type ShopRow } from '../queries/people.ts'
 
 /** What a page behind a link says of the shop. */

@@ -3,10 +3,10 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { AnyReply, KedaiApp } from '../../../platform/http/app-types.ts'
 import { keepAddressSecret } from '../../../platform/http/secret-address.ts'
-import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { mustManage } from '../../../platform/sellers/require-seller.ts'
 import { openShared } from '../actions/open-shared.ts'
 import { readInvoicePaper } from '../actions/read-invoice-paper.ts'
-import { sendPdf } from '../actions/send-pdf.ts'
+import { sendPdf } from '../../../platform/documents/send-pdf.ts'
 
 type Wanted = { shopId: number } & ({ hashslug: string } | { invoiceId: number })
 type Paper = 'a4' | 'receipt80'

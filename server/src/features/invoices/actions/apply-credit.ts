@@ -3,7 +3,7 @@ import { lesser, noSen, sen, subtract, type Sen } from '@kedai/domain/money/sen.
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { asFact, inWords } from '../../../platform/errors/in-words.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { correctionTexts } from '../messages/corrections.ts'
 import { invoiceRefusals } from '../messages/refusals.ts'
 import { insertCredit } from '../queries/ledger.ts'

@@ -4,7 +4,7 @@ import { refuseField } from '../../../platform/errors/app-error.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { asFact } from '../../../platform/errors/in-words.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { lineTexts } from '../messages/lines.ts'
 import { listLines, type LineRow } from '../queries/lines.ts'
 import { customerOf, insertRevision, saveInvoice } from '../queries/save-invoice.ts'
@@ -14,7 +14,7 @@ import { snapshotOf } from '../seller-snapshot.ts'
 import { factsOf } from '../invoice-facts.ts'
 import { lockInvoice, mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
 import { recordInvoiceEvent } from './record-invoice-event.ts'
-import { takeDocumentNumber } from './take-number.ts'
+import { takeDocumentNumber } from '../../series/actions/take-number.ts'
 
 /** `userId` null: a series or a quote did it. */
 type By = { now: Date; userId: number | null }

@@ -3,9 +3,9 @@ import { documentNumber, documentSeries, isDocumentPrefix } from '@kedai/domain/
 import { isMalaysianTin, isSstNumber } from '@kedai/domain/people/tax-numbers.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { revisionOf } from '../../../platform/http/revision.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
-import { createRefusals } from '../../catalogue/actions/refusals.ts'
-import { tidyLine, tidyText } from '../../catalogue/actions/tidy.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { createRefusals } from '../../../platform/errors/refusals.ts'
+import { tidyLine, tidyText } from '@kedai/domain/text/tidy.ts'
 import { settingsTexts as texts } from '../messages/settings.ts'
 import {
   findLastNumber,
@@ -15,7 +15,7 @@ import {
   saveSeries,
   saveSettings,
 } from '../queries/settings.ts'
-import { numberedKinds, type NumberedKind } from './take-number.ts'
+import { numberedKinds, type NumberedKind } from '../../series/actions/take-number.ts'
 
 type Series = Record<NumberedKind, { prefix: string; next: number }>
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { asFact } from '../../../platform/errors/in-words.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { saveInvoice } from '../queries/save-invoice.ts'
 import { mustAllowInvoice, type LockedInvoice } from './lock-invoice.ts'
 import { recordInvoiceEvent } from './record-invoice-event.ts'

@@ -14,7 +14,7 @@ import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-
 import { inWords } from '../../../platform/errors/in-words.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
-import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { mustManage } from '../../../platform/sellers/require-seller.ts'
 import { approveSlip, rejectSlip } from '../actions/decide-proof.ts'
 import { lockInvoice } from '../actions/lock-invoice.ts'
 import { readInvoiceView } from '../actions/read-invoice-view.ts'

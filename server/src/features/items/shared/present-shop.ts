@@ -1,6 +1,6 @@
 import type { ItemView } from '@kedai/contracts/items.ts'
 import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
-import { presentTheme } from '../../theme/actions/present-theme.ts'
+import { presentTheme } from '@kedai/domain/theme/present-theme.ts'
 import { presentVacation } from '../../vacation/actions/present-vacation.ts'
 import type { ShopRow } from './shop-text.ts'
 import { fieldsOf, textOrNull } from './settings.ts'

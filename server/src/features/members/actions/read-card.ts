@@ -10,7 +10,7 @@ import { paidTerms } from '../../entitlements/shared/paid-terms.ts'
 import { readRenewalShop } from '../../entitlements/shared/read-renewal-shop.ts'
 import { plansOf } from '../../product-types/shared/membership-plans.ts'
 import type { Settings } from '../../product-types/shared/product-type.ts'
-import { presentTheme } from '../../theme/actions/present-theme.ts'
+import { presentTheme } from '@kedai/domain/theme/present-theme.ts'
 import { listPlans } from '../queries.ts'
 
 /** The card of a membership, with what it would cost to go on. @throws AppError `not_found` */

@@ -2,7 +2,7 @@ import type { OptOutOf } from '@kedai/contracts/opt-outs.ts'
 import { isEmail } from '@kedai/domain/checkout/check-buyer.ts'
 import { readPhone } from '@kedai/domain/people/phone.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
-import { foldEmail } from '../../coupons/actions/fold-email.ts'
+import { foldEmail } from '@kedai/domain/people/fold-email.ts'
 import { texts } from '../messages.ts'
 import type { MarketingChannel } from '../queries/contacts.ts'
 

@@ -2,7 +2,7 @@ import { isEmail } from '@kedai/domain/checkout/check-buyer.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { pageOfRequest } from '../../../platform/http/page-of-request.ts'
-import { foldEmail } from '../../coupons/actions/fold-email.ts'
+import { foldEmail } from '@kedai/domain/people/fold-email.ts'
 import { wordsVersion } from '../../../platform/words/words-version.ts'
 import { insertConsents, insertEvents } from '../queries/contacts.ts'
 

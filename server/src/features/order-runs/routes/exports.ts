@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import type { KedaiApp } from '../../../platform/http/app-types.ts'
-import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { mustManage } from '../../../platform/sellers/require-seller.ts'
 import { writeExport } from '../actions/write-export.ts'
 import { findRun } from '../queries/runs.ts'
 

@@ -5,7 +5,7 @@ import type { CredentialField, PaymentProvider } from '../../../integrations/pay
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { newAddressKey } from '../accounts/account-key.ts'
 import { accountTexts } from '../accounts/messages.ts'
 import { typedFees } from '../accounts/typed-fees.ts'

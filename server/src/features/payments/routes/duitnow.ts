@@ -8,7 +8,7 @@ import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-
 import { ok } from '../../../platform/http/envelope.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { mustHaveConfirmed } from '../../accounts/actions/must-have-confirmed.ts'
-import { mustManage } from '../../accounts/actions/require-seller.ts'
+import { mustManage } from '../../../platform/sellers/require-seller.ts'
 import { mailDuitNowChanged } from '../account-mail.ts'
 import { removeDuitNow, saveDuitNow, setDuitNowAmount } from '../actions/save-duitnow.ts'
 import type { ChangedDuitNow } from '../actions/save-duitnow.ts'

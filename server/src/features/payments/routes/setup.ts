@@ -20,8 +20,8 @@ import type { AnyReply, AnyRequest, KedaiApp } from '../../../platform/http/app-
 import { ok } from '../../../platform/http/envelope.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { hasConfirmed, mustHaveConfirmed } from '../../accounts/actions/must-have-confirmed.ts'
-import { mustManage } from '../../accounts/actions/require-seller.ts'
-import { saveSettings } from '../../company/actions/save-settings.ts'
+import { mustManage } from '../../../platform/sellers/require-seller.ts'
+import { saveSettings } from '../../../platform/settings/save-settings.ts'
 import { mailAccountChanged, mailMethodReworded } from '../account-mail.ts'
 import {
   addBankAccount,

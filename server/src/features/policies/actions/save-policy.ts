@@ -3,7 +3,7 @@ import { paragraphsOf } from '@kedai/domain/content/content-block.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { messages } from '../messages.ts'
 import { listPolicies, upsertPolicy } from '../queries.ts'
 

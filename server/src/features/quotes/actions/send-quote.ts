@@ -5,7 +5,7 @@ import { wordsVersion } from '../../../platform/words/words-version.ts'
 import { readRecipients } from '../../invoice-sending/actions/read-recipients.ts'
 import { customerFor } from '../../invoices/actions/customer-for.ts'
 import { freezeSeller } from '../../invoices/actions/document-seller.ts'
-import { takeDocumentNumber } from '../../invoices/actions/take-number.ts'
+import { takeDocumentNumber } from '../../series/actions/take-number.ts'
 import { quoteDeliveryQueue } from '../jobs.ts'
 import { letterTexts } from '../messages/letters.ts'
 import {

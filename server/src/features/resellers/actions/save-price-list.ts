@@ -6,7 +6,7 @@ import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 import { texts } from '../../../platform/errors/messages.ts'
 import { revisionOf } from '../../../platform/http/revision.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { resellerTexts } from '../messages.ts'
 import {
   type LimitRow,

@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
-import { tidyLine } from '../../catalogue/actions/tidy.ts'
-import { lockShopRow } from '../../company/actions/lock-shop.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { tidyLine } from '@kedai/domain/text/tidy.ts'
+import { lockShop } from '../../../platform/settings/lock-shop.ts'
 import { refusals } from '../messages.ts'
 import { countPages, insertPage, listSlugs, lockPage, takeSlug, updatePage } from '../queries/pages.ts'
 import type { LockedPage } from '../queries/pages.ts'
@@ -22,7 +22,7 @@ const fallback = 'halaman'
 /** A new page, which nobody else sees yet. @throws AppError 422 */
 export async function createPage(trx: Db, by: By, typed: PageWords): Promise<number> {
   const { shopId, now } = by
-  await lockShopRow(trx, shopId)
+  await lockShop(trx, shopId)
   if ((await countPages(trx, shopId)) >= pageLimits.pages)
     throw new AppError('conflict', fill(refusals.tooMany, { most: pageLimits.pages }))
   const words = tidied(typed)
@@ -40,7 +40,7 @@ export async function savePage(
   { id, revision, change }: { id: number; revision: string | undefined; change: Partial<PageWords> },
 ): Promise<void> {
   const { shopId, now } = by
-  await lockShopRow(trx, shopId)
+  await lockShop(trx, shopId)
   const page = await mustLockPage(trx, shopId, id)
   const was = await wordsOf(trx, shopId, id, page.draft_version)
   const words = tidied({ ...was, ...change })
@@ -60,7 +60,7 @@ export async function restorePage(
   { id, revision, version }: { id: number; revision: string | undefined; version: number },
 ): Promise<void> {
   const { shopId, now } = by
-  await lockShopRow(trx, shopId)
+  await lockShop(trx, shopId)
   const page = await mustLockPage(trx, shopId, id)
   refuseStale(page, revision)
   if (version === page.draft_version) return

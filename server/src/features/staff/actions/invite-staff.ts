@@ -11,7 +11,7 @@ import { secretMark, type Secret } from '../../../platform/mail/secrets.ts'
 import { claimSending } from '../../accounts/actions/claim-sending.ts'
 import { findPersonByEmail } from '../../accounts/actions/find-person-by-email.ts'
 import { linkHash } from '../../accounts/actions/link-tokens.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { invitationMail } from '../mails.ts'
 import { refusals } from '../messages.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts'
-import { takeDocumentNumber } from '../../invoices/actions/take-number.ts'
+import { takeDocumentNumber } from '../../series/actions/take-number.ts'
 import { lockPieces, putIntoNode, takeFromNode, takeFromShop } from '../queries/nodes.ts'
 import { findOrderTransfer, insertTransfer, listReturned } from '../queries/transfers.ts'
 

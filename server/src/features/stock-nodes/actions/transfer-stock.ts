@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { fill } from '../../../platform/errors/fill.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
-import { takeDocumentNumber } from '../../invoices/actions/take-number.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { takeDocumentNumber } from '../../series/actions/take-number.ts'
 import { nodeTexts } from '../messages.ts'
 import {
   ensureOf,

@@ -5,7 +5,7 @@ import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { soonest } from '@kedai/domain/time/schedule.ts'
 import { publicPath, srcsetOf } from '../../../platform/files/links.ts'
-import { presentTheme } from '../../theme/actions/present-theme.ts'
+import { presentTheme } from '@kedai/domain/theme/present-theme.ts'
 import { nextVacationEdge, presentVacation } from '../../vacation/actions/present-vacation.ts'
 import type { CategoryRow, PictureRow, StorefrontRow } from '../queries/find-storefront.ts'
 

@@ -1,9 +1,9 @@
 import type { SaveVacation } from '@kedai/contracts/vacation.ts'
 import { formatDate, parseTime } from '@kedai/domain/time/malaysia.ts'
 import type { Vacation } from '@kedai/domain/vacation/vacation.ts'
-import { createRefusals } from '../../catalogue/actions/refusals.ts'
-import { tidyText } from '../../catalogue/actions/tidy.ts'
-import { readSchedule } from '../../company/actions/read-schedule.ts'
+import { createRefusals } from '../../../platform/errors/refusals.ts'
+import { tidyText } from '@kedai/domain/text/tidy.ts'
+import { readSchedule } from '../../../platform/settings/read-schedule.ts'
 import { vacationRefusals as messages } from '../messages.ts'
 
 /** What may be stored of a form; everything wrong is told at once. @throws AppError 422 */

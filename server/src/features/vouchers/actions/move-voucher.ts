@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts } from '../../../platform/errors/messages.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { commitClaims, releaseClaims } from '../../claims/actions/settle-claims.ts'
 import { freeCommissions, payCommissions, readsOtherwise } from '../../resellers/actions/pay-commissions.ts'
 import { refusalText, voucherTexts } from '../messages.ts'

@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { fill } from '../../../platform/errors/fill.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { claim } from '../../claims/actions/claim.ts'
-import { takeDocumentNumber } from '../../invoices/actions/take-number.ts'
+import { takeDocumentNumber } from '../../series/actions/take-number.ts'
 import {
   type CommissionToPay,
   lockCommissions,

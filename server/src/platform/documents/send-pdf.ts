@@ -1,7 +1,7 @@
 import { fileNameOf } from '@kedai/domain/documents/file-name.ts'
 import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { AnyReply } from '../../../platform/http/app-types.ts'
+import type { Deps } from '../deps.ts'
+import type { AnyReply } from '../http/app-types.ts'
 
 /** A paper as a PDF under its own name, shown in the browser and kept by nobody on the way. */
 export async function sendPdf(

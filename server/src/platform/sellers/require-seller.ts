@@ -1,14 +1,14 @@
 import { can } from '@kedai/domain/people/permissions.ts'
 import type { Role, Work } from '@kedai/domain/people/permissions.ts'
-import { AppError } from '../../../platform/errors/app-error.ts'
-import { texts } from '../../../platform/errors/messages.ts'
-import type { AnyRequest } from '../../../platform/http/app-types.ts'
-import { onlyToLookAt } from '../../../platform/suspensions/refusal.ts'
-import { letLook } from '../../../platform/suspensions/suspended-shops.ts'
-import type { Session } from '../../../platform/sessions/session.ts'
-import { messages } from '../messages.ts'
-import { listMemberships } from '../queries/shops.ts'
-import type { Membership } from '../queries/shops.ts'
+import { AppError } from '../errors/app-error.ts'
+import { texts } from '../errors/messages.ts'
+import type { AnyRequest } from '../http/app-types.ts'
+import { onlyToLookAt } from '../suspensions/refusal.ts'
+import { letLook } from '../suspensions/suspended-shops.ts'
+import type { Session } from '../sessions/session.ts'
+import { noShop } from './messages.ts'
+import { listMemberships } from './memberships.ts'
+import type { Membership } from './memberships.ts'
 
 /** Who asks, and for which shop. */
 export type Seller = {
@@ -70,6 +70,6 @@ function chooseShop(memberships: readonly Membership[], session: Session, { shop
     return named
   }
   const chosen = memberships.find(({ shop_id }) => shop_id === session.shopIdChosen) ?? memberships[0]
-  if (!chosen) throw new AppError('forbidden', messages.noShop)
+  if (!chosen) throw new AppError('forbidden', noShop)
   return chosen
 }

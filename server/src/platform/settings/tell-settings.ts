@@ -1,8 +1,8 @@
 import type { AuditAction, AuditSubjectType } from '@kedai/domain/audit/audit-actions.ts'
 import type { Facts } from '@kedai/domain/audit/changed-facts.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
-import { lockShop } from '../queries.ts'
+import type { Db } from '../db/db.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockShop } from './lock-shop.ts'
 
 type Told = {
   shopId: number

@@ -1,7 +1,7 @@
 import type { Schedule } from '@kedai/domain/time/schedule.ts'
 import { endOfDay, parseTime } from '@kedai/domain/time/malaysia.ts'
-import type { Refusals } from '../../catalogue/actions/refusals.ts'
-import { scheduleRefusals } from '../messages.ts'
+import type { Refusals } from '../errors/refusals.ts'
+import { scheduleRefusals } from './messages.ts'
 
 type Typed = { starts_at: string | null; ends_at: string | null }
 

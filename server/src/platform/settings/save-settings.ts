@@ -1,10 +1,10 @@
 import type { AuditAction } from '@kedai/domain/audit/audit-actions.ts'
 import type { Facts } from '@kedai/domain/audit/changed-facts.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/errors/app-error.ts'
-import { recordAudit } from '../../audit/actions/record-audit.ts'
-import { settingsChanged } from '../messages.ts'
-import { lockShop } from '../queries.ts'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../errors/app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { settingsChanged } from './messages.ts'
+import { lockShop } from './lock-shop.ts'
 
 type Settings<Answer> = {
   shopId: number

@@ -1,6 +1,6 @@
-import { AppError } from '../../../platform/errors/app-error.ts'
-import { fill } from '../../../platform/errors/fill.ts'
-import type { Message, Params } from '../../../platform/errors/message.ts'
+import { AppError } from './app-error.ts'
+import { fill } from './fill.ts'
+import type { Message, Params } from './message.ts'
 
 /** Gathers what is wrong with a form, so that a seller hears all of it at once. */
 export type Refusals = {

@@ -2,8 +2,8 @@ import { auditActions } from '@kedai/domain/audit/audit-actions.ts'
 import type { AuditAction, AuditSubjectType } from '@kedai/domain/audit/audit-actions.ts'
 import { changedFacts } from '@kedai/domain/audit/changed-facts.ts'
 import type { Facts } from '@kedai/domain/audit/changed-facts.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { insertAuditLine } from '../queries/insert-audit-line.ts'
+import type { Db } from '../db/db.ts'
+import { insertAuditLine } from './insert-audit-line.ts'
 
 export type RecordAudit = {
   shopId: number

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditKind, AuditSubjectType } from '@kedai/domain/audit/audit-actions.ts'
 import type { Facts } from '@kedai/domain/audit/changed-facts.ts'
-import type { Db } from '../../../platform/db/db.ts'
-import { rawQuery } from '../../../platform/db/raw-query.ts'
+import type { Db } from '../db/db.ts'
+import { rawQuery } from '../db/raw-query.ts'
 
 export type AuditLine = {
   shopId: number

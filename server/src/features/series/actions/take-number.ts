@@ -1,6 +1,6 @@
 import { type DocumentKind, documentNumber, documentSeries } from '@kedai/domain/invoices/numbers.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { takeFromSeries } from '../queries/take-number.ts'
+import { takeFromSeries } from '../queries/take-from-series.ts'
 
 /** The documents that are numbered so far. */
 export const numberedKinds = ['invoice', 'credit_note', 'debit_note', 'quote'] as const
