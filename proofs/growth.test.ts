@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutgoingSms, SmsOutcome, SmsProvider } from '../server/src/integrations/sms/sms-provider.ts'
-import { usualGrowth } from '../server/src/config-growth.ts'
+import { usualGrowth } from '../server/src/platform/config/growth.ts'
 import { runCampaign } from '../server/src/features/campaigns/actions/run-campaign.ts'
 import { payTestOrder, placeTestOrder } from '../server/src/features/orders/orders.fixture.ts'
 import { startTestShop } from '../server/src/features/orders/shop.fixture.ts'

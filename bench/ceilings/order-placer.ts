@@ -1,6 +1,6 @@
 import { placeOrder as orderContract } from '@kedai/contracts/orders.ts'
 import { buildApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config.ts'
+import { readConfig } from '../../server/src/platform/config/config.ts'
 import { placeOrder } from '../../server/src/features/checkout/actions/place-order.ts'
 import { readContact } from '../../server/src/features/checkout/shared/contact.ts'
 import { systemClock } from '../../server/src/platform/clock/clock.ts'

@@ -11,7 +11,7 @@ import { addPerson, addStaff, placeTestOrder, signedIn } from '../../server/src/
 import type { TestShop } from '../../server/src/features/orders/orders.fixture.ts'
 import type { TestClient } from '../../server/src/platform/test-app/test-client.ts'
 import type { Feature } from '../../server/src/platform/feature.ts'
-import type { Config } from '../../server/src/config.ts'
+import type { Config } from '../../server/src/platform/config/config.ts'
 import { memberIn } from './member-in.ts'
 import type { Hints } from '../openapi/schema-to-arb.ts'
 

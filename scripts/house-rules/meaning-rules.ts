@@ -29,8 +29,9 @@ const equality = new Set([
 export const meaningRules: readonly HouseRule[] = [
   {
     name: 'environment-outside-config',
-    instead: 'read it in server/src/config.ts and pass the value',
-    appliesTo: (path) => inRooms(path) && !/^server\/src\/config(-places)?\.ts$/.test(path) && !isTest(path),
+    instead: 'read it in server/src/platform/config/config.ts and pass the value',
+    appliesTo: (path) =>
+      inRooms(path) && !/^server\/src\/platform\/config\/(config|places)\.ts$/.test(path) && !isTest(path),
     find: (file) => linesWhere(file, (node) => isMember(node, 'process', ['env'])),
   },
   {

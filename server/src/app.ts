@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from './config.ts'
+import type { Config } from './platform/config/config.ts'
 import { features } from './features.ts'
 import { keepSms } from './features/mailbox/actions/keep-sms.ts'
 import { createSandboxBank } from './features/sandbox-bank/actions/create-sandbox-bank.ts'

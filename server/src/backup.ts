@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError } from './config.ts'
-import { readPlaces } from './config-places.ts'
+import { ConfigError } from './platform/config/config.ts'
+import { readPlaces } from './platform/config/places.ts'
 import { bytesInWords, runCommand } from './platform/backup/command.ts'
 import { writeBackup } from './platform/backup/write-backup.ts'
 

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { viteDevelopment } from './platform/ssr/vite-development.ts'

@@ -1,7 +1,7 @@
 // npm run operate: what whoever runs the installation does to its shops, beside a running server or without one.
 import { userInfo } from 'node:os'
-import { ConfigError } from './config.ts'
-import { readPlaces, readPublicUrl } from './config-places.ts'
+import { ConfigError } from './platform/config/config.ts'
+import { readPlaces, readPublicUrl } from './platform/config/places.ts'
 import { WrongUse } from './features/operators/actions/command.ts'
 import { readCommand, runCommandOf } from './features/operators/actions/run-operate.ts'
 import { Refused } from './features/operators/actions/refused.ts'

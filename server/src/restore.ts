@@ -1,7 +1,7 @@
 // npm run restore: fills an empty installation from a backup, and says what it would send.
 import { parseArgs } from 'node:util'
-import { ConfigError } from './config.ts'
-import { readPlaces } from './config-places.ts'
+import { ConfigError } from './platform/config/config.ts'
+import { readPlaces } from './platform/config/places.ts'
 import { runCommand } from './platform/backup/command.ts'
 import { checkBackup, readManifest } from './platform/backup/manifest.ts'
 import { releaseSending, restoreBackup, restoreFilesOnly } from './platform/backup/restore-backup.ts'

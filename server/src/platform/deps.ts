@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from './config/config.ts'
 import type { Couriers } from '../integrations/couriers/registry.ts'
 import type { PaymentGateways } from '../integrations/payments/registry.ts'
 import type { DnsLookup } from '../integrations/dns/dns-lookup.ts'

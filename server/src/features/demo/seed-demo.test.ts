@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../../platform/config/config.ts'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { registrationFor } from '../../platform/test-app/registration-for.ts'

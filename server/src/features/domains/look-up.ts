@@ -1,6 +1,6 @@
 import type { Finding, Look } from '@kedai/domain/domains/domain.ts'
 import { isIP } from 'node:net'
-import { isLoopback } from '../../loopback.ts'
+import { isLoopback } from '../../platform/config/loopback.ts'
 import type { DnsLookup } from '../../integrations/dns/dns-lookup.ts'
 
 export const markName = (host: string): string => `_kedai.${host}`

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { parse } from 'tldts'
-import { isLoopback } from '../../loopback.ts'
+import { isLoopback } from '../../platform/config/loopback.ts'
 
 export type HostProblem = 'noName' | 'address' | 'ours' | 'suffix'
 export type ReadHost = { host: string; registered: string; isApex: boolean } | { problem: HostProblem; host: string }

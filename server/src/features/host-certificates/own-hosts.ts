@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { isLoopback } from '../../loopback.ts'
+import { isLoopback } from '../../platform/config/loopback.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isShop, listProvenHosts } from './queries/hosts.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { usualGrowth } from '../../config-growth.ts'
+import { usualGrowth } from '../../platform/config/growth.ts'
 import { openTestShop } from '../orders/orders.fixture.ts'
 import { startTestShop } from '../orders/shop.fixture.ts'
 

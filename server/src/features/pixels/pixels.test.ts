@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { usualGrowth } from '../../config-growth.ts'
+import { usualGrowth } from '../../platform/config/growth.ts'
 import { openTestShop, payTestOrder, placeTestOrder, signedIn } from '../orders/orders.fixture.ts'
 import { startTestShop } from '../orders/shop.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { keyFor } from '../../platform/signing.ts'
 
 /** With what push services know who sends: a key pair, base64url, and where to complain. RFC 8292 */

@@ -1,4 +1,4 @@
-import type { OutsideService } from '../../config-realtime.ts'
+import type { OutsideService } from '../../platform/config/realtime.ts'
 import type { RealtimeApp } from '../../platform/realtime/signatures.ts'
 
 /** One event for one channel. `data` is JSON; `socketId` is left out of those who hear it. */

@@ -1,4 +1,4 @@
-import type { PixelProvider } from '../../config-growth.ts'
+import type { PixelProvider } from '../../platform/config/growth.ts'
 import { GatewayRefused } from '../payments/gateway.ts'
 import { askProvider } from '../payments/provider-http.ts'
 import { facebook } from './facebook.ts'

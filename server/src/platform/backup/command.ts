@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { errorCode } from '../db/connection-errors.ts'
 
 /** Runs a command of the operator's: what it refuses is one line, and `--help` its usage. */

@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { errorCode } from '../db/connection-errors.ts'
 
 const count = z.number().int().nonnegative()

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { ClientBase } from 'pg'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../config/config.ts'
 import type { Address } from '../db/pool.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../config/config.ts'
 
 /** A table whose rows are saved, with the columns that can be written again: not the generated ones. */
 export type Table = { schema: 'public' | 'pgboss'; name: string; columns: string[] }

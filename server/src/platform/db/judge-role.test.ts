@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { createTestDatabase } from '../test-db/create-test-database.ts'
 import { connectDatabase } from './open-database.ts'
 import type { Address } from './pool.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../config/config.ts'
 import type { Role } from './pool.ts'
 
 /**

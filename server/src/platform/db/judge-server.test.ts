@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { createTestDatabase } from '../test-db/create-test-database.ts'
 import { judgeServer, warnings, whyNot } from './judge-server.ts'
 import type { ServerFacts } from './judge-server.ts'

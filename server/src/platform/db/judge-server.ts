@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../config/config.ts'
 import type { Address } from './pool.ts'
 
 /** What a PostgreSQL says of itself before anything is done with it. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { UnreachableError } from '../../config.ts'
+import { UnreachableError } from '../config/config.ts'
 import { openDatabase } from './open-database.ts'
 
 const closedPort = async (): Promise<number> => {

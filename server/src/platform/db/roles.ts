@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { errorCode } from './connection-errors.ts'
 import type { Role } from './pool.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { createTestDatabase } from '../test-db/create-test-database.ts'
 import type { EmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { judgeSecret } from './secret-fingerprint.ts'

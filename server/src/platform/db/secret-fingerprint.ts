@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../config/config.ts'
 import type { Database } from './open-database.ts'
 import { inTransaction } from './in-transaction.ts'
 import { rawQuery } from './raw-query.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config/config.ts'
 import type { StreamedFile, UploadedFile } from '@kedai/contracts/values.ts'
 import { AppError, refuseField } from '../errors/app-error.ts'
 import { knownFailure } from '../errors/known-failure.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import { isLoopback } from '../../loopback.ts'
+import type { Config } from '../config/config.ts'
+import { isLoopback } from '../config/loopback.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { KedaiApp } from './app-types.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { kedaiMailLook } from '@kedai/domain/theme/mail-look.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/in-transaction.ts'

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config/config.ts'
 import { composeMail, isPlainAddress, senderHeader } from './compose-mail.ts'
 import { openConnections } from './smtp-connections.ts'
 

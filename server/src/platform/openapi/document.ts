@@ -5,7 +5,7 @@ import { refusal } from '@kedai/contracts/envelope.ts'
 import type { RouteOptions } from 'fastify'
 import type { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config/config.ts'
 import type { KedaiApp } from '../http/app-types.ts'
 
 type Transform = typeof jsonSchemaTransform

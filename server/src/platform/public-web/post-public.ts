@@ -2,7 +2,7 @@ import { lookup as lookupName } from 'node:dns/promises'
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { isLoopback } from '../../loopback.ts'
+import { isLoopback } from '../config/loopback.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type Posted =

@@ -1,4 +1,4 @@
-import type { OutsideService } from '../../config-realtime.ts'
+import type { OutsideService } from '../config/realtime.ts'
 import type { Realtime } from './realtime.ts'
 import type { RealtimeApp } from './signatures.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/open-database.ts'
 import { errorCode } from '../db/connection-errors.ts'
 import type { Changes } from '../events/changes.ts'

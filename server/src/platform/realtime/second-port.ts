@@ -5,7 +5,7 @@ import { createServer as createHttpsServer } from 'node:https'
 import { createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config/config.ts'
 import { limitConnections } from '../http/connections.ts'
 
 type Parts = {

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../config/config.ts'
 import { renderHeader } from '../cache/dependencies.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'

@@ -5,7 +5,7 @@ import { langs } from '@kedai/domain/text/lang.ts'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config/config.ts'
 import type { KedaiApp } from '../http/app-types.ts'
 import { sellerAppRoutes } from './seller-app-routes.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { z } from 'zod'
 import { buildApp } from '../../app.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config/config.ts'
 import type { DnsLookup } from '../../integrations/dns/dns-lookup.ts'
 import { createTestClock } from '../clock/clock.ts'
 import type { TestClock } from '../clock/clock.ts'

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { usualPools } from '../../config.ts'
-import type { Config } from '../../config.ts'
-import { usualGrowth } from '../../config-growth.ts'
+import { usualPools } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { usualGrowth } from '../config/growth.ts'
 
 /** Settings of a server under test: its own folder, silent, limits off unless a test is about them. */
 export function testConfig(given: Partial<Config> = {}): Config {

@@ -1,7 +1,7 @@
 // Once per run of the server's tests: one PostgreSQL, one migrated database to copy from.
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { readTestDatabaseUrl } from '../../config.ts'
+import { readTestDatabaseUrl } from '../config/config.ts'
 import { connectDatabase } from '../db/open-database.ts'
 import type { Address } from '../db/pool.ts'
 import { createJobs } from '../jobs/create-jobs.ts'

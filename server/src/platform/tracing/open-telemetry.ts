@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from '@opentelemetry/api'
-import type { TracingSettings } from '../../config-tracing.ts'
+import type { TracingSettings } from '../config/tracing.ts'
 import type { Tracer } from './tracing.ts'
 
 /** Spans that wait for the collector; more are dropped, so a dead one costs no memory. */

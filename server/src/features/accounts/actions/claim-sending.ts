@@ -1,6 +1,6 @@
 import { plusDays } from '@kedai/domain/time/days.ts'
 import { formatDate, formatTime, parseTime } from '@kedai/domain/time/malaysia.ts'
-import type { SendingLimits } from '../../../config-sending.ts'
+import type { SendingLimits } from '../../../platform/config/sending.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { contextOf, type TransactionContext } from '../../../platform/db/transaction-context.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@kedai/contracts/invoices.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { say, type Message } from '../../../platform/errors/message.ts'
 import { channelWords } from './channel-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Config } from '../../../config.ts'
-import { isReachable } from '../../../loopback.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import { isReachable } from '../../../platform/config/loopback.ts'
 import { sameText, sign, signingKey } from '../../../platform/signing.ts'
 
 /** A text on its way: of an invoice, or a row of the ledger that was written for itself. */

@@ -1,4 +1,4 @@
-import type { Places } from '../../../config-places.ts'
+import type { Places } from '../../../platform/config/places.ts'
 import type { Operator } from '../queries/operator.ts'
 
 /** What a command says: lines for a person, and the same as data for `--json`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperatorRights } from '@kedai/domain/operators/operator-access.ts'
 import type { ClientBase } from 'pg'
-import { ConfigError } from '../../../config.ts'
+import { ConfigError } from '../../../platform/config/config.ts'
 
 /** Who runs the installation, on a connection of the owner of the tables: row security holds nothing back, so `rights` have to. */
 export type Operator = {

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { sameText, sign, signingKey } from '../../../platform/signing.ts'
 
 export type StopRef = { shopId: number; address: string }

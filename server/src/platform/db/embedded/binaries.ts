@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { ConfigError } from '../../../config.ts'
+import { ConfigError } from '../../config/config.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 

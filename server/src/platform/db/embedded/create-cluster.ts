@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { ConfigError } from '../../../config.ts'
+import { ConfigError } from '../../config/config.ts'
 import { draftOf, removeDrafts } from './folders.ts'
 import type { Folders } from './folders.ts'
 import { programEnvironment } from './run-as.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { ConfigError } from '../../../config.ts'
+import { ConfigError } from '../../config/config.ts'
 import { errorCode } from '../connection-errors.ts'
 import { findBinaries } from './binaries.ts'
 import { createClusterIfMissing } from './create-cluster.ts'

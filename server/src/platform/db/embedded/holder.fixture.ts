@@ -1,5 +1,5 @@
 // A server's stand-in for the launcher's tests: holds the database of a data folder until it is killed.
-import { ConfigError } from '../../../config.ts'
+import { ConfigError } from '../../config/config.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

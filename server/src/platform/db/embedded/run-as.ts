@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
-import { ConfigError } from '../../../config.ts'
+import { ConfigError } from '../../config/config.ts'
 
 /** How to start a program of the database: PostgreSQL refuses root, and initdb refuses an id without a passwd entry. */
 export type RunAs = {

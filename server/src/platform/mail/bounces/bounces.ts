@@ -1,5 +1,5 @@
 import { readDeliveryStatus, type RecipientReport } from '@kedai/domain/messages/delivery-report.ts'
-import { ConfigError, type Config } from '../../../config.ts'
+import { ConfigError, type Config } from '../../config/config.ts'
 import type { Clock } from '../../clock/clock.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

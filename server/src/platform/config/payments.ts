@@ -1,6 +1,6 @@
 import { providerNames } from '@kedai/domain/payments/providers.ts'
 import type { ProviderCode } from '@kedai/domain/payments/providers.ts'
-import { wrongOrigin } from './config-origin.ts'
+import { wrongOrigin } from './origin.ts'
 
 /** Origins that stand in for a provider's own, by its code. */
 export type PaymentOrigins = Partial<Record<ProviderCode, string>>

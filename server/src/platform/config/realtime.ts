@@ -1,5 +1,5 @@
-import type { RealtimeApp } from './platform/realtime/signatures.ts'
-import { keyFor } from './platform/signing.ts'
+import type { RealtimeApp } from '../realtime/signatures.ts'
+import { keyFor } from '../signing.ts'
 
 /** A service that speaks as Pusher does and holds the sockets instead of this server. Servers ask `host`, pages go to `socketHost`. */
 export type OutsideService = { host: string; port: number; tls: boolean; socketHost: string; socketPort: number }

@@ -1,4 +1,4 @@
-import { wrongOrigin } from './config-origin.ts'
+import { wrongOrigin } from './origin.ts'
 
 /** Whom operators' alerts go to; nobody unless said. */
 export type AlertSettings = { mail: string | null; webhook: string | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRealtime, type RealtimeSettings } from './config-realtime.ts'
+import { readRealtime, type RealtimeSettings } from './realtime.ts'
 
 const secret = 'the secret of the installation, long enough'
 const read = (env: Record<string, string> = {}) => readRealtime((name) => env[name] ?? null, secret)

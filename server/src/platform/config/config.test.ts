@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { selfSigned } from './certificate.fixture.ts'
+import { selfSigned } from '../../certificate.fixture.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 let folder: string

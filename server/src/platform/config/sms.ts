@@ -1,5 +1,5 @@
-import type { SmsSettings } from './integrations/sms/registry.ts'
-import { wrongOrigin } from './config-origin.ts'
+import type { SmsSettings } from '../../integrations/sms/registry.ts'
+import { wrongOrigin } from './origin.ts'
 
 // What each provider needs; SMS123 sends from numbers of its own.
 const needs = {

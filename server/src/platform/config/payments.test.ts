@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPaymentOrigins } from './config-payments.ts'
+import { readPaymentOrigins } from './payments.ts'
 
 const read = (settings: Record<string, string>) => readPaymentOrigins((name) => settings[name] ?? null)
 

@@ -1,6 +1,6 @@
 import { unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolder } from './platform/files/make-folder.ts'
+import { makeFolder } from '../files/make-folder.ts'
 
 /** Whether a folder of the server's can be written to. With DATABASE_URL too: large files grow there. A full disk is no wrong setting. */
 export function findUnwritable(dataDir: string): object | { wrong: string } {

@@ -1,4 +1,4 @@
-import { wrongOrigin } from './config-origin.ts'
+import { wrongOrigin } from './origin.ts'
 
 export const pixelProviders = ['fb', 'ga', 'tiktok'] as const
 export type PixelProvider = (typeof pixelProviders)[number]

@@ -1,5 +1,5 @@
 import { courierCodes, type CourierCode } from '@kedai/domain/shipments/courier-providers.ts'
-import { wrongOrigin } from './config-origin.ts'
+import { wrongOrigin } from './origin.ts'
 
 /** Origins that stand in for a courier's own, by its code. */
 export type CourierOrigins = Partial<Record<CourierCode, string>>
