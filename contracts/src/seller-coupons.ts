@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { moneyText, typedMoney } from './money.ts'
-import { dateTimeText, flag, id, knownRevision, lineOfText, pageNumber, typedDateTime, wholeNumber } from './values.ts'
+import {
+  dateTimeText,
+  flag,
+  id,
+  knownRevision,
+  lineOfText,
+  maybeFlag,
+  pageNumber,
+  typedDateTime,
+  wholeNumber,
+} from './values.ts'
 
 export const couponStatuses = ['active', 'scheduled', 'paused', 'expired', 'used_up', 'archived'] as const
 export type CouponStatus = (typeof couponStatuses)[number]
@@ -33,6 +43,8 @@ export const saveCoupon = z.object({
   allowed_buyers: z.array(lineOfText(254)).max(500).default([]),
   on_shipping: flag.default(false),
   on_upsell: flag.default(false),
+  /** Of a pattern: whether buyers may type its own code. Left out, it stays as it is. */
+  code_is_public: maybeFlag,
   starts_at: maybeTime,
   ends_at: maybeTime,
   max_uses: maybeCount,
@@ -72,6 +84,9 @@ export const couponRow = z.object({
   ends_at: dateTimeText.nullable(),
   /** How many buyers it is for by name; 0 is everybody. */
   named_buyers: z.int(),
+  /** Rewards and automations copy it; buyers cannot use its own code unless `code_is_public`. */
+  is_pattern: z.boolean(),
+  code_is_public: z.boolean(),
 })
 export type CouponRow = z.infer<typeof couponRow>
 

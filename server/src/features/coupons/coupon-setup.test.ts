@@ -125,7 +125,7 @@ describe('what a buyer then pays', () => {
     expect(twice.body.data.changes[0].message).toMatch(/first order from this shop only/)
     const { id } = await make({ code: 'REHAT' })
     await owner.post(`${root}/${id}/pause`)
-    expect((await tryCode('rehat')).message).toMatch(/We do not know the code/)
+    expect((await tryCode('rehat')).message).toMatch(/is not valid in this shop/)
     await owner.post(`${root}/${id}/resume`)
     expect((await tryCode(' rehat ')).status).toBe(true)
   })

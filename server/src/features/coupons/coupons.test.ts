@@ -43,7 +43,7 @@ describe('POST coupon/{view_id}', () => {
       200,
       {
         status: false,
-        message: `We do not know the code "${'X'.repeat(40)}…" in this shop. Check how it is spelt.`,
+        message: `The code "${'X'.repeat(40)}…" is not valid in this shop, or it has ended. Check the spelling.`,
         data: nothing,
       },
     ])
@@ -68,15 +68,15 @@ describe('POST coupon/{view_id}', () => {
   it.each([
     [
       'NOPE',
-      'Kod "NOPE" tidak dijumpai di kedai ini. Semak ejaannya.',
-      'We do not know the code "NOPE" in this shop. Check how it is spelt.',
-      '本店没有优惠码“NOPE”，请检查拼写。',
+      'Kod "NOPE" tidak sah di kedai ini, atau sudah tamat. Semak ejaannya.',
+      'The code "NOPE" is not valid in this shop, or it has ended. Check the spelling.',
+      '优惠码“NOPE”在本店无效或已过期，请检查拼写。',
     ],
     [
       'RIVALS',
-      'Kod "RIVALS" tidak dijumpai di kedai ini. Semak ejaannya.',
-      'We do not know the code "RIVALS" in this shop. Check how it is spelt.',
-      '本店没有优惠码“RIVALS”，请检查拼写。',
+      'Kod "RIVALS" tidak sah di kedai ini, atau sudah tamat. Semak ejaannya.',
+      'The code "RIVALS" is not valid in this shop, or it has ended. Check the spelling.',
+      '优惠码“RIVALS”在本店无效或已过期，请检查拼写。',
     ],
     [
       'SOON',
@@ -86,9 +86,9 @@ describe('POST coupon/{view_id}', () => {
     ],
     [
       'OLD',
-      'Kod "OLD" sudah tamat tempoh pada 2026-11-19 12:00.',
-      'The code "OLD" expired on 2026-11-19 12:00.',
-      '优惠码“OLD”已于 2026-11-19 12:00 过期。',
+      'Kod "OLD" tidak sah di kedai ini, atau sudah tamat. Semak ejaannya.',
+      'The code "OLD" is not valid in this shop, or it has ended. Check the spelling.',
+      '优惠码“OLD”在本店无效或已过期，请检查拼写。',
     ],
     [
       'BIGSPEND',

@@ -1,28 +1,23 @@
 import type { CouponRefusalReason } from '@kedai/domain/coupons/coupon.ts'
 import type { Message } from '../../platform/errors/message.ts'
 
-/** Why a code is not taken, a sentence for each cause. An inactive coupon reads like an unknown one: it is nobody's business. */
+// One sentence for codes that are unknown, paused or over: it tells nobody that a guess came near.
+const notValid: Message = {
+  ms: 'Kod "{code}" tidak sah di kedai ini, atau sudah tamat. Semak ejaannya.',
+  en: 'The code "{code}" is not valid in this shop, or it has ended. Check the spelling.',
+  zh: '优惠码“{code}”在本店无效或已过期，请检查拼写。',
+}
+
+/** Why a code is not taken, a sentence for each cause that a buyer can do something about. */
 export const refusals = {
-  unknown: {
-    ms: 'Kod "{code}" tidak dijumpai di kedai ini. Semak ejaannya.',
-    en: 'We do not know the code "{code}" in this shop. Check how it is spelt.',
-    zh: '本店没有优惠码“{code}”，请检查拼写。',
-  },
-  inactive: {
-    ms: 'Kod "{code}" tidak dijumpai di kedai ini. Semak ejaannya.',
-    en: 'We do not know the code "{code}" in this shop. Check how it is spelt.',
-    zh: '本店没有优惠码“{code}”，请检查拼写。',
-  },
+  unknown: notValid,
+  inactive: notValid,
   not_started: {
     ms: 'Kod "{code}" hanya boleh digunakan mulai {time}.',
     en: 'The code "{code}" can be used from {time} on.',
     zh: '优惠码“{code}”从 {time} 起才可使用。',
   },
-  expired: {
-    ms: 'Kod "{code}" sudah tamat tempoh pada {time}.',
-    en: 'The code "{code}" expired on {time}.',
-    zh: '优惠码“{code}”已于 {time} 过期。',
-  },
+  expired: notValid,
   used_up: {
     ms: 'Kod "{code}" sudah habis digunakan.',
     en: 'The code "{code}" has been used up.',

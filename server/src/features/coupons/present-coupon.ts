@@ -23,6 +23,8 @@ export const presentRow = (row: ListedCoupon): CouponRow => ({
   starts_at: time(row.starts_at),
   ends_at: time(row.ends_at),
   named_buyers: row.allowed_buyers.length,
+  is_pattern: row.is_pattern,
+  code_is_public: row.code_is_public,
 })
 
 export function presentCoupon(row: ListedCoupon, names: Names): SellerCoupon {

@@ -7,7 +7,7 @@ import { createCoupon } from '../coupons/actions/create-coupon.ts'
 /** The coupons of contract §8; `EXPIRED` ended yesterday. */
 export async function seedCoupons(trx: Db, shopId: number, now: Date): Promise<void> {
   await createCoupon(trx, { shopId, code: 'DEMO10', worth: { kind: 'percent', rate: basisPoints(1000) } })
-  await createCoupon(trx, { shopId, code: 'DEMO5', worth: { kind: 'fixed', amount: sen(500) } })
+  await createCoupon(trx, { shopId, code: 'DEMO5', worth: { kind: 'fixed', amount: sen(500) }, codeIsPublic: true })
   await createCoupon(trx, { shopId, code: 'ONCE', worth: { kind: 'fixed', amount: sen(100) }, maxUses: 1 })
   await createCoupon(trx, {
     shopId,

@@ -301,6 +301,7 @@ export interface Coupons {
   archived_at: Timestamp | null;
   category_ids: Generated<ArrayType<number>>;
   code: string;
+  code_is_public: Generated<boolean>;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
   excluded_category_ids: Generated<ArrayType<number>>;
@@ -309,6 +310,7 @@ export interface Coupons {
   fixed_sen: number | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  is_pattern: Generated<boolean>;
   kind: string;
   max_discount_sen: number | null;
   max_items: number | null;

@@ -9,7 +9,7 @@ import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import { whyNotPost } from '../../../platform/public-web/post-public.ts'
 import { mustBeSendable } from '../../campaigns/actions/check-words.ts'
-import { findCouponOf } from '../../coupons/actions/copy-coupon.ts'
+import { findCouponOf, makePattern } from '../../coupons/actions/copy-coupon.ts'
 import { texts } from '../messages.ts'
 import { insertAutomation, listAutomations, updateAutomation, type AutomationRow } from '../queries/automations.ts'
 import { readShop } from '../queries/runs.ts'
@@ -82,8 +82,9 @@ async function judgeStep(trx: Db, step: AutomationStep, at: string, { shopId, sh
   if (action === 'webhook' && whyNotPost(url ?? '', demo) !== null) throw refuseField(`${at}.url`, texts.badUrl)
   if (action !== 'coupon') return
   if (!coupon) throw refuseField(`${at}.coupon`, texts.needsCoupon)
-  if (!(await findCouponOf(trx, shopId, normaliseCode(coupon))))
-    throw refuseField(`${at}.coupon`, texts.noCoupon, { value: coupon })
+  const pattern = await findCouponOf(trx, shopId, normaliseCode(coupon))
+  if (!pattern) throw refuseField(`${at}.coupon`, texts.noCoupon, { value: coupon })
+  await makePattern(trx, shopId, pattern.id)
 }
 
 /** What a text has become with its words filled in may be what an SMS may not say. */

@@ -15,12 +15,14 @@ import { referralClicks } from '../../../platform/sessions/referral-clicks.ts'
 import { keepOfferConsent } from '../../opt-outs/actions/keep-offer-consent.ts'
 import { keepReferral } from '../../resellers/shared/keep-referral.ts'
 import { buyerOf, type Contact, readContact } from '../shared/contact.ts'
+import { asGuess } from '../../coupons/shared/guess.ts'
+import { OrderChanged } from '../shared/order-changed.ts'
 import { tellOwnOrder } from '../tell-own-order.ts'
 import { finishOrder, presentPlaced } from './finish-order.ts'
 import type { Placed } from './place-basket.ts'
 
 type FormFiles = Pick<PlaceOrder, 'paymentProof' | 'file_upload' | 'offers_consent'> &
-  Partial<Pick<PlaceOrder, 'answers' | 'payment_bank'>>
+  Partial<Pick<PlaceOrder, 'answers' | 'payment_bank' | 'coupon_code'>>
 
 /** The buyer's part of a form, with its files stored already; their rows are written with the order. */
 export type Submitted<Body> = {
@@ -52,7 +54,7 @@ export async function submitOrder<Body extends Parameters<typeof readContact>[0]
     if (body.paymentProof ?? body.file_upload ?? filesIn(body.answers)[0]) await limits.take(request, 'upload')
   }
   const userId = request.session?.user.id ?? null
-  return asOneTry(door, count, async () => {
+  const placeOnce = async () => {
     const form = { body, contact: await readContact(body), lang: request.lang }
     const uploads = await acceptUploads(files, shopId, body)
     try {
@@ -80,8 +82,14 @@ export async function submitOrder<Body extends Parameters<typeof readContact>[0]
     } finally {
       for (const file of storedIn(uploads)) await files.discardUnsaved(file)
     }
-  })
+  }
+  return asOneTry(door, count, () =>
+    asGuess(limits, request, { code: body.coupon_code, work: placeOnce, isWrong: refusesCoupon }),
+  )
 }
+
+const refusesCoupon = (refusal: unknown): boolean =>
+  refusal instanceof OrderChanged && refusal.changed.changes.some(({ what }) => what === 'coupon')
 
 type Uploads = { proof: StoredFile | null; upload: StoredFile | null; answerFiles: ReadonlyMap<string, StoredFile> }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../../platform/db/db.ts'
-import { copyCouponOnce, findActive } from '../queries/copy-coupon.ts'
+import { copyCouponOnce, findActive, markPattern } from '../queries/copy-coupon.ts'
 
 type Copy = {
   shopId: number
@@ -14,16 +14,22 @@ type Copy = {
 export const findCouponOf = (trx: Db, shopId: number, code: string): Promise<{ id: number } | undefined> =>
   findActive(trx, shopId, { code })
 
-/** A coupon like another, for one person and one use. Answers its code; null where the other is gone. */
+/** From now on rewards copy this coupon, and buyers cannot use its own code unless the seller lets them (`code_is_public`). */
+export const makePattern = (trx: Db, shopId: number, couponId: number): Promise<void> =>
+  markPattern(trx, shopId, couponId)
+
+/** A coupon like another, for one person and one use, with a code that tells nothing of the other's. Null where that one is gone. */
 export async function copyCoupon(trx: Db, { shopId, couponId, phone, now }: Copy): Promise<string | null> {
   const coupon = await findActive(trx, shopId, { id: couponId })
   if (!coupon) return null
   for (let tries = 0; tries < 3; tries++) {
-    const code = `${coupon.code.slice(0, 24)}-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`
+    const code = `${newSigns(4)}-${newSigns(4)}-${newSigns(4)}`
     if (await copyCouponOnce(trx, { shopId, couponId: coupon.id, code, phone, now })) return code
   }
   return null
 }
+
+const newSigns = (length: number): string => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 
 // Those that are not mistaken for others.
 const signs = [...'ABCDEFGHJKMNPQRSTUVWXYZ23456789']

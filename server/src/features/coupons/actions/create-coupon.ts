@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { insertCoupon } from '../queries/insert-coupon.ts'
 
 export type NewCoupon = { shopId: number; code: string; name?: string } & Pick<Coupon, 'worth'> &
-  Partial<Omit<Coupon, 'code' | 'worth' | 'used' | 'isActive'>>
+  Partial<Omit<Coupon, 'code' | 'worth' | 'used' | 'isActive'>> & { codeIsPublic?: boolean }
 
 /** Writes a coupon; a code that the shop has already is left as it is. Throws RangeError for a code that cannot be one. */
 export async function createCoupon(trx: Db, { shopId, code: typed, name, worth, ...rules }: NewCoupon): Promise<void> {
@@ -35,5 +35,6 @@ export async function createCoupon(trx: Db, { shopId, code: typed, name, worth, 
     ends_at: rules.endsAt ?? null,
     max_uses: rules.maxUses ?? null,
     per_customer: rules.perCustomer ?? null,
+    code_is_public: rules.codeIsPublic ?? false,
   })
 }

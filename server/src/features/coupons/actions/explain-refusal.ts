@@ -14,8 +14,6 @@ function paramsOf(refusal: CouponRefusal, lang: Lang): Params {
   switch (refusal.reason) {
     case 'not_started':
       return { time: toTheMinute(refusal.startsAt) }
-    case 'expired':
-      return { time: toTheMinute(refusal.endsAt) }
     case 'used_by_you':
       return { count: refusal.perCustomer }
     case 'min_spend':

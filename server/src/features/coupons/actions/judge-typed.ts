@@ -46,6 +46,7 @@ export function judgeTyped(typed: SaveCoupon): Judged {
     first_order_only: typed.first_order_only,
     on_shipping: typed.on_shipping,
     on_upsell: typed.on_upsell,
+    ...(typed.code_is_public !== undefined && { code_is_public: typed.code_is_public }),
     starts_at: starts,
     ends_at: endsAt,
   }

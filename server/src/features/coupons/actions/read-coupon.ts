@@ -30,6 +30,8 @@ export type CouponRow = {
   per_customer: number | null
   used: number
   is_active: boolean
+  is_pattern: boolean
+  code_is_public: boolean
 }
 
 export const couponColumns = [
@@ -59,6 +61,8 @@ export const couponColumns = [
   'max_spend_sen',
   'max_items',
   'allowed_buyers',
+  'is_pattern',
+  'code_is_public',
 ]
   .map((name) => `c.${name}`)
   .join(', ')
@@ -67,7 +71,7 @@ export const couponColumns = [
 export const readCoupon = (row: CouponRow): Coupon => ({
   code: row.code,
   worth: worthOf(row),
-  isActive: row.is_active && row.archived_at === null,
+  isActive: row.is_active && row.archived_at === null && (!row.is_pattern || row.code_is_public),
   minSpend: sen(row.min_spend_sen),
   minQuantity: row.min_quantity,
   maxSpend: row.max_spend_sen === null ? null : sen(row.max_spend_sen),

@@ -49,6 +49,8 @@ export function couponFacts({
     named_buyers,
     on_shipping,
     on_upsell,
+    is_pattern,
+    code_is_public,
     status,
   } = coupon
   const titles = (named: readonly { title: string }[]) => named.map(({ title }) => title)
@@ -72,6 +74,8 @@ export function couponFacts({
     named_buyers,
     on_shipping,
     on_upsell,
+    is_pattern,
+    code_is_public,
     status,
     products: titles(products),
     categories: titles(categories),

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 export const findActive = (trx: Db, shopId: number, by: { code: string } | { id: number }) =>
   trx
     .selectFrom('coupons')
-    .select(['id', 'code'])
+    .select('id')
     .where('shop_id', '=', shopId)
     .where('archived_at', 'is', null)
     .$if('code' in by, (rows) => rows.where('code', '=', 'code' in by ? by.code : ''))
@@ -24,4 +24,14 @@ export async function copyCouponOnce(
     from coupons where shop_id = ${shopId} and id = ${couponId} and archived_at is null
     on conflict do nothing returning id`.execute(trx)
   return rows.length > 0
+}
+
+export async function markPattern(trx: Db, shopId: number, couponId: number): Promise<void> {
+  await trx
+    .updateTable('coupons')
+    .set({ is_pattern: true })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', couponId)
+    .where('is_pattern', '=', false)
+    .execute()
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
+import { makePattern } from '../../coupons/actions/copy-coupon.ts'
 import { texts } from '../messages.ts'
 import { findCoupon, ownsProduct, readFigures, readLock, saveLock } from '../queries.ts'
 
@@ -21,6 +22,7 @@ export async function saveViralLock(
   const end = until ? parseTime(until) : null
   if (is_active && end !== null && end <= now) throw refuseField('until', texts.pastTime)
   const { couponId, url } = await readReward(trx, shopId, reward)
+  if (couponId !== null) await makePattern(trx, shopId, couponId)
   await saveLock(trx, {
     shop_id: shopId,
     product_id: productId,
