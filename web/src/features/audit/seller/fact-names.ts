@@ -100,6 +100,8 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     first_order_only: t`For a first order only`,
     on_shipping: t`Also off the shipping price`,
     on_upsell: t`Also off the extra offer`,
+    is_pattern: t`Copied by rewards`,
+    code_is_public: t`Buyers can use this code too`,
     products: t`Products`,
     categories: t`Categories`,
     excluded_products: t`Not these products`,

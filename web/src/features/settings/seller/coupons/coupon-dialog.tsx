@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Dices } from 'lucide-react'
 import { useEdited } from '../../../../lib/seller/use-edited.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Field, FieldGroup } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { MoneyInput } from '../../../../ui/money-input.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { NumberInput } from '../../../../ui/number-input.tsx'
 import { RadioCards } from '../../../../ui/radio-cards.tsx'
 import { FormDialog } from '../form-dialog.tsx'
@@ -60,6 +62,18 @@ export function CouponDialog({ coupon, send, onClose, onBatch }: Props) {
               placeholder="RAYA10"
             />
           </Field>
+          {coupon?.is_pattern && (
+            <Notice tone="info" title={<Trans>Rewards and automations copy this coupon</Trans>}>
+              <p>
+                <Trans>Each winner gets a code of their own.</Trans>
+              </p>
+              <Checkbox
+                label={<Trans>Buyers can use this code too</Trans>}
+                checked={values.codeIsPublic}
+                onChange={(event) => change({ codeIsPublic: event.target.checked })}
+              />
+            </Notice>
+          )}
           {!coupon && (
             <Button className="-mt-2 justify-self-start" onClick={() => change({ code: codeByChance() })}>
               <Dices aria-hidden className="size-4" />

@@ -49,6 +49,11 @@ export function CouponRow({ coupon, send, onEdit, onUses }: Props) {
             {code}
           </button>
           <Badge tone={statusTones[status]}>{t(statusWords[status])}</Badge>
+          {coupon.is_pattern && !coupon.code_is_public && (
+            <Badge tone="neutral">
+              <Trans>Rewards only</Trans>
+            </Badge>
+          )}
         </p>
         {name && <p className="[overflow-wrap:anywhere]">{name}</p>}
         <p className="mt-1 flex flex-wrap gap-x-3 text-ink-soft">

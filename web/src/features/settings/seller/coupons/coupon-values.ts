@@ -22,6 +22,7 @@ export type CouponValues = {
   firstOrderOnly: boolean
   onShipping: boolean
   onUpsell: boolean
+  codeIsPublic: boolean
   startsAt: string
   endsAt: string
   maxUses: string
@@ -50,6 +51,7 @@ export const toValues = (coupon: SellerCoupon | null): CouponValues => ({
   firstOrderOnly: coupon?.first_order_only ?? false,
   onShipping: coupon?.on_shipping ?? false,
   onUpsell: coupon?.on_upsell ?? false,
+  codeIsPublic: coupon?.code_is_public ?? false,
   startsAt: localTime(coupon?.starts_at),
   endsAt: localTime(coupon?.ends_at),
   maxUses: coupon?.max_uses ? String(coupon.max_uses) : '',
@@ -77,6 +79,7 @@ export const toWire = (values: CouponValues) => ({
   first_order_only: values.firstOrderOnly,
   on_shipping: values.kind !== 'free_shipping' && values.onShipping,
   on_upsell: values.kind !== 'free_shipping' && values.onUpsell,
+  code_is_public: values.codeIsPublic,
   starts_at: values.startsAt,
   ends_at: values.endsAt,
   max_uses: values.maxUses,

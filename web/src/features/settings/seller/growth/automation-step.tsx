@@ -25,8 +25,8 @@ type StepProps = {
 export function AutomationStepFields({ step, at, trigger, errors, onChange }: StepProps) {
   const { t, i18n } = useLingui()
   const { action } = step
-  const text = (name: 'subject' | 'tag' | 'coupon' | 'title' | 'url', label: string) => (
-    <Field label={label} error={errors[`steps.${at}.${name}`]}>
+  const text = (name: 'subject' | 'tag' | 'coupon' | 'title' | 'url', label: string, hint?: string) => (
+    <Field label={label} hint={hint} error={errors[`steps.${at}.${name}`]}>
       <Input value={step[name] ?? ''} onChange={(event) => onChange({ [name]: event.target.value })} />
     </Field>
   )
@@ -71,7 +71,12 @@ export function AutomationStepFields({ step, at, trigger, errors, onChange }: St
         </Field>
       )}
       {action === 'tag' && text('tag', t`Tag`)}
-      {action === 'coupon' && text('coupon', t`Coupon code`)}
+      {action === 'coupon' &&
+        text(
+          'coupon',
+          t`Coupon code`,
+          t`Each buyer gets a code of their own, for one use. Buyers can no longer use the coupon’s own code.`,
+        )}
       {action === 'task' && text('title', t`What is to be done`)}
       {action === 'webhook' && text('url', t`Address, with https://`)}
     </>

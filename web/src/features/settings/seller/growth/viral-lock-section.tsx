@@ -109,7 +109,11 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
             </Field>
             <Field
               label={values.kind === 'coupon' ? t`Coupon code` : t`Address, with https://`}
-              hint={values.kind === 'coupon' ? t`Each winner gets a code of their own, for one use` : undefined}
+              hint={
+                values.kind === 'coupon'
+                  ? t`Each winner gets a code of their own, for one use. Buyers can no longer use the coupon’s own code.`
+                  : undefined
+              }
               error={errors['reward.coupon'] ?? errors['reward.url']}
             >
               <Input value={values.what} onChange={set('what')} />
