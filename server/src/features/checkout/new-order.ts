@@ -17,6 +17,7 @@ type Rest = {
   form: Form
   upload: NewOrder['upload']
   browser: Buffer | null
+  network: Buffer | null
   /** See `chooseTransferDiscount`. */
   transferDiscount: Sen | null
   now: Date
@@ -26,7 +27,7 @@ type Rest = {
 export function newOrder(
   offer: Offer,
   decided: DecidedOrder,
-  { channel, nodeId, form, upload, browser, transferDiscount, now }: Rest,
+  { channel, nodeId, form, upload, browser, network, transferDiscount, now }: Rest,
 ): NewOrder {
   const { basket, buyer, payment, ships, pickup } = decided
   const { shipping } = basket
@@ -45,6 +46,7 @@ export function newOrder(
     transferDiscount,
     upload,
     browser,
+    network,
     payment: { code: payment.code, kind: payment.kind },
     shipping: shipping && {
       methodId: shipping.method.id,

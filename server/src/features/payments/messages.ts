@@ -49,6 +49,16 @@ export const texts = {
     en: 'Slip refused for the second time. The order has ended and its goods are for sale again.',
     zh: '凭证第二次被拒绝。订单已结束，货品可重新出售。',
   },
+  slipsRefused: {
+    ms: '{count} bukti bayaran ditolak. Setiap pembeli dimaklumkan.',
+    en: 'Slips refused: {count}. Each buyer is told.',
+    zh: '已拒绝 {count} 份凭证，并已通知每位买家。',
+  },
+  slipsRefusedSome: {
+    ms: '{count} bukti bayaran ditolak. {left} lagi sudah diputuskan sebelum ini.',
+    en: 'Slips refused: {count}. {left} had been decided already.',
+    zh: '已拒绝 {count} 份凭证；另有 {left} 份此前已处理。',
+  },
   proofReceived: {
     ms: 'Bukti bayaran diterima. Kedai akan menyemaknya dan memberitahu anda.',
     en: 'Slip received. The shop will check it and let you know.',

@@ -34,6 +34,7 @@ export type PlaceBasket = {
   upload: StoredFile | null
   /** Which browser it comes from; left out: none, as where a seller writes it. */
   browser?: Buffer | null
+  network?: Buffer | null
   now: Date
 }
 
@@ -66,6 +67,7 @@ export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Pr
     form,
     upload: kept,
     browser: order.browser ?? null,
+    network: order.network ?? null,
     transferDiscount: await transferDiscountOf(trx, order, decided),
     now,
   })

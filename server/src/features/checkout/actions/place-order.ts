@@ -30,6 +30,7 @@ export type PlaceOrder = {
   upload: StoredFile | null
   answerFiles?: ReadonlyMap<string, StoredFile>
   browser?: Buffer | null
+  network?: Buffer | null
   now: Date
 }
 

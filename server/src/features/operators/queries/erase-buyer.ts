@@ -47,7 +47,7 @@ const deleted = [
 
 // Free text that a buyer wrote, or that was written about them.
 const emptied: Readonly<Record<string, string>> = {
-  orders: `notes = '', address = null, city = null, postcode = null, upload_file_id = null, browser = null`,
+  orders: `notes = '', address = null, city = null, postcode = null, upload_file_id = null, browser = null, network = null`,
   customers: `note = '', tags = '{}'`,
   // The copy with their name goes with the files that nothing uses.
   download_grants: `stamped_file_id = null`,
