@@ -10,6 +10,9 @@ alter table orders
   add column network bytea check (octet_length(network) = 16),
   add check ((hold_kind is null) = (hold_minutes is null));
 
+-- What one network holds unpaid.
+create index orders_of_network on orders (shop_id, network) where network is not null and order_status = 'open' and payment_kind <> 'cod';
+
 update orders set hold_kind = payment_kind, hold_minutes = case payment_kind when 'gateway' then 30 else 1440 end
 where order_status = 'open' and payment_kind <> 'cod' and payment_status in ('unpaid', 'pending', 'failed', 'checking', 'partially_paid');
 

@@ -31,6 +31,7 @@ export type PlaceOrder = {
   answerFiles?: ReadonlyMap<string, StoredFile>
   browser?: Buffer | null
   network?: Buffer | null
+  isBounded?: boolean
   now: Date
 }
 

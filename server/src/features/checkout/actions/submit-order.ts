@@ -28,6 +28,8 @@ export type Submitted<Body> = {
   proof: StoredFile | null
   upload: StoredFile | null
   answerFiles: ReadonlyMap<string, StoredFile>
+  /** Whether what one person holds unpaid is counted; not without limits. */
+  isBounded: boolean
   now: Date
 } & Visitor
 
@@ -55,7 +57,7 @@ export async function submitOrder<Body extends Parameters<typeof readContact>[0]
     const uploads = await acceptUploads(files, shopId, body)
     try {
       const visitor = visitorIn(request, shopId, deps.config.appSecret)
-      const submitted = { form, ...uploads, ...visitor, now: clock.now() }
+      const submitted = { form, ...uploads, ...visitor, isBounded: deps.config.rateLimits, now: clock.now() }
       const work = async (trx: Db) => {
         const made = await place(trx, submitted)
         const { phone, email } = buyerOf(form.contact)
