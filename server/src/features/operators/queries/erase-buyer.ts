@@ -41,6 +41,7 @@ const deleted = [
   'member_visits',
   'waitlist',
   'lead_offers',
+  'lead_entries',
   'leads',
   'customer_keys',
 ] as const
