@@ -36,6 +36,17 @@ export const saveLead = z.object({
 })
 export type SaveLead = z.infer<typeof saveLead>
 
+/** What the same phone number sent later, where it says anything new: it changes nothing of the lead itself. */
+export const leadEntry = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  postcode: z.string().nullable(),
+  source: z.string(),
+  answers: z.record(z.string(), z.string()),
+  at: dateTimeText,
+})
+export type LeadEntry = z.infer<typeof leadEntry>
+
 export const lead = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -54,6 +65,8 @@ export const lead = z.object({
   order_no: z.string().nullable(),
   whatsapp_link: z.string(),
   created_at: dateTimeText,
+  /** The newest first, the last 20 of them. */
+  entries: z.array(leadEntry),
   won_at: dateTimeText.nullable(),
 })
 export type Lead = z.infer<typeof lead>

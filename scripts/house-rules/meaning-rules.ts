@@ -17,6 +17,11 @@ const claimsGivenBack: ReadonlySet<string> = new Set(['giveUpParts', 'shrinkClai
 const givesBack =
   /^server\/src\/features\/(claims\/|orders\/actions\/give-up\.ts|tickets\/actions\/offer-places\.ts|checkout\/actions\/place-basket\.ts|vouchers\/actions\/move-voucher\.ts)/
 
+// The columns of a hold, and who may name them as what is written: the one writer, and what only tells them.
+const writesHolds = /^server\/src\/features\/orders\/(queries\/save-order\.ts|present\/)/
+const holdColumns: ReadonlySet<string> = new Set(['hold_expires_at', 'hold_kind', 'hold_minutes', 'hold_from'])
+const setsHoldInSql = /\bset\b[^;]{0,400}\bhold_(?:expires_at|kind|minutes|from)\s*=/i
+
 const ownWords = /^(most|fewest|least)[A-Z]|^until[A-Z]|^make(Old|Stale)$|[pP]atience(Ms)?$|^kept(Answers|Pages)$/
 
 const equality = new Set([
@@ -68,6 +73,12 @@ export const meaningRules: readonly HouseRule[] = [
     find: (file) => linesWhere(file, (node) => ts.isIdentifier(node) && claimsGivenBack.has(node.text)),
   },
   {
+    name: 'hold-set-elsewhere',
+    instead: 'give `hold` to saveOrder or settleOrder: domain/src/payments/deadline.ts alone computes a deadline, with its bound',
+    appliesTo: (path) => path.startsWith('server/src/features/') && !writesHolds.test(path) && !isTest(path),
+    find: (file) => linesWhere(file, setsHold),
+  },
+  {
     name: 'own-word-for-plumbing',
     instead: "use the field's word: max, min, cache, invalidate, waitUntil, timeout, retry, debounce",
     appliesTo: () => true,
@@ -97,6 +108,18 @@ export const meaningRules: readonly HouseRule[] = [
     find: (file) => linesWhere(file, isLonePlural),
   },
 ]
+
+// `{ hold_expires_at: … }`, or an update in SQL. What a seller wishes for a method (`hold_minutes` of payment_methods) is no hold.
+function setsHold(node: ts.Node): boolean {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return setsHoldInSql.test(node.getText())
+  return (
+    ts.isPropertyAssignment(node) &&
+    (ts.isIdentifier(node.name) || ts.isStringLiteralLike(node.name)) &&
+    holdColumns.has(node.name.text) &&
+    ts.isObjectLiteralExpression(node.parent) &&
+    (node.name.text !== 'hold_minutes' || node.parent.properties.some((other) => other.name?.getText() === 'hold_kind'))
+  )
+}
 
 // `plural(…)` of the macros, outside of a template.
 const isLonePlural = (node: ts.Node) =>

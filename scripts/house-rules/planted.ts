@@ -30,6 +30,11 @@ export const planted: readonly { rule: string; path: string; text: string }[] = 
     path: 'domain/src/orders/number.ts',
     text: 'const n = globalThis.crypto.randomUUID()',
   },
+  ...[
+    'await trx.updateTable("orders").set({ hold_expires_at: plusMinutes(now, 30) }).execute()',
+    'await saveOrder(trx, ids, { hold_from: null } as never)',
+    'await rawQuery(trx, "longer", "update orders set hold_expires_at = $1 where id = $2", [until, id])',
+  ].map((text) => ({ rule: 'hold-set-elsewhere', path: 'server/src/features/payments/actions/pay-again.ts', text })),
   {
     rule: 'comparison-with-an-area',
     path: 'server/src/features/carts/routes.ts',

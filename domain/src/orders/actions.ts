@@ -75,7 +75,9 @@ export const whyNotForBuyer = (action: BuyerAction, order: OrderFacts): ActionRe
 type Rule = (order: OrderFacts) => ActionRefusal | null
 
 const sellerRules = {
-  approve_proof: (order) => notOpen(order) ?? (slipWaits(order) ? null : 'no_slip'),
+  // Nobody looked at it in time: its money is late money, as any that comes once an order has expired.
+  approve_proof: (order) =>
+    order.order === 'expired' && slipWaits(order) ? null : (notOpen(order) ?? (slipWaits(order) ? null : 'no_slip')),
   reject_proof: (order) => notOpen(order) ?? (slipWaits(order) ? null : 'no_slip'),
   record_payment: (order) => notOpen(order) ?? settled(order),
   pack: (order) =>

@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noSen, sen } from '../money/sen.ts'
-import { plusMinutes } from '../time/malaysia.ts'
 import { afterReport, attemptStates, isUndecided, nextAttempt } from './attempts.ts'
-import { firstDeadline, holdMinutes, nextDeadline, type HoldFacts } from './deadline.ts'
-import { isPaymentKind, paymentKindRules, paymentKinds } from './methods.ts'
 import { nextProof, proofMayBecome, proofStates, proofWaits } from './proofs.ts'
 import { settle } from './settle.ts'
-
-const placedAt = new Date('2026-11-20T04:00:00Z')
-const inMinutes = (minutes: number) => plusMinutes(placedAt, minutes)
 
 describe('attempts', () => {
   it('end alike in whatever order reports arrive, and however often', () => {
@@ -70,70 +64,5 @@ describe('settle', () => {
       }),
     )
     expect(() => settle({ due: sen(1), received: noSen, orderIsOpen: true })).toThrow(RangeError)
-  })
-})
-
-describe('deadlines', () => {
-  const facts: HoldFacts = {
-    kind: 'gateway',
-    wish: null,
-    placedAt,
-    deadline: inMinutes(30),
-    attempt: null,
-    proof: 'none',
-  }
-
-  it('are half an hour at a gateway, a day or what the seller says for transfers, none for cash', () => {
-    expect(paymentKinds).toEqual(['gateway', 'bank_transfer', 'cod', 'qr'])
-    const first = paymentKinds.map((kind) => firstDeadline(kind, null, placedAt))
-    expect(first).toEqual([inMinutes(30), inMinutes(24 * 60), null, inMinutes(24 * 60)])
-    expect(holdMinutes('bank_transfer', 48 * 60)).toBe(48 * 60)
-    expect(holdMinutes('bank_transfer', 1)).toBe(24 * 60)
-    expect(holdMinutes('gateway', 600)).toBe(120)
-    expect(holdMinutes('cod', 60)).toBeNull()
-    for (const kind of paymentKinds)
-      expect(paymentKindRules[kind].redirects && paymentKindRules[kind].slips).toBe(false)
-    expect([isPaymentKind('qr'), isPaymentKind('valueOf')]).toEqual([true, false])
-  })
-
-  it('are armed again while the bank decides, for as long as it takes', () => {
-    expect(nextDeadline({ ...facts, attempt: 'pending' }, inMinutes(20))).toEqual(inMinutes(50))
-    expect(nextDeadline({ ...facts, attempt: 'pending', deadline: inMinutes(500) }, inMinutes(490))).toEqual(
-      inMinutes(520),
-    )
-    expect(nextDeadline({ ...facts, attempt: 'failed' }, inMinutes(20))).toEqual(inMinutes(30))
-  })
-
-  it('give a new attempt its time, but not for ever', () => {
-    expect(nextDeadline({ ...facts, attempt: 'created' }, inMinutes(25))).toEqual(inMinutes(55))
-    expect(nextDeadline({ ...facts, attempt: 'created', deadline: inMinutes(119) }, inMinutes(118))).toEqual(
-      inMinutes(120),
-    )
-  })
-
-  it('rest while a slip waits and give a second chance after a refused one', () => {
-    const slip: HoldFacts = { ...facts, kind: 'bank_transfer', deadline: inMinutes(24 * 60) }
-    expect(nextDeadline({ ...slip, proof: 'checking' }, inMinutes(60))).toBeNull()
-    expect(nextDeadline({ ...slip, deadline: null, proof: 'rejected' }, inMinutes(3000))).toEqual(
-      inMinutes(3000 + 24 * 60),
-    )
-    expect(nextDeadline({ ...slip, kind: 'cod' }, inMinutes(60))).toBeNull()
-  })
-
-  it('never come earlier than they were', () => {
-    const some = fc.record({
-      kind: fc.constantFrom(...paymentKinds),
-      wish: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: null }),
-      placedAt: fc.constant(placedAt),
-      deadline: fc.integer({ min: 1, max: 5000 }).map(inMinutes),
-      attempt: fc.option(fc.constantFrom(...attemptStates), { nil: null }),
-      proof: fc.constantFrom(...proofStates),
-    })
-    fc.assert(
-      fc.property(some, fc.integer({ min: 0, max: 5000 }), (given, minutes) => {
-        const next = nextDeadline(given, inMinutes(minutes))
-        if (next !== null) expect(next.getTime()).toBeGreaterThanOrEqual(given.deadline.getTime())
-      }),
-    )
   })
 })

@@ -1,6 +1,7 @@
 import { cartContactBody } from '@kedai/contracts/carts.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import { publicArea } from '@kedai/domain/carts/areas.ts'
+import { readPhone } from '@kedai/domain/people/phone.ts'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
@@ -27,6 +28,8 @@ export async function cartContactRoutes(app: KedaiApp, deps: Deps): Promise<void
       const caller = await readChanger(publicDb, request, publicArea)
       await limits.take(request, 'cart')
       const { shopId } = caller
+      const phone = readPhone(request.body.phone)
+      if (phone !== null) await limits.takeOf('cart_phone', `${shopId} ${phone}`)
       await withOwnCart(deps, caller, (trx, { cart, now }) =>
         keepContact(trx, { shopId, cartId: cart.id, typed: request.body, lang: request.lang, now }),
       )

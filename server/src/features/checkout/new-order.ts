@@ -1,7 +1,7 @@
 import type { AreaName } from '@kedai/domain/carts/areas.ts'
 import { withTransferDiscount } from '@kedai/domain/checkout/transfer-discount.ts'
 import { noSen, type Sen } from '@kedai/domain/money/sen.ts'
-import { firstDeadline } from '@kedai/domain/payments/deadline.ts'
+import { newHold, noHold } from '@kedai/domain/payments/deadline.ts'
 import { readVacation, promisedDay } from '@kedai/domain/vacation/vacation.ts'
 import type { NewOrder, NewOrderLine } from '../orders/actions/create-order.ts'
 import type { CouponWant, StockWant } from '../claims/actions/wants.ts'
@@ -17,6 +17,7 @@ type Rest = {
   form: Form
   upload: NewOrder['upload']
   browser: Buffer | null
+  network: Buffer | null
   /** See `chooseTransferDiscount`. */
   transferDiscount: Sen | null
   now: Date
@@ -26,7 +27,7 @@ type Rest = {
 export function newOrder(
   offer: Offer,
   decided: DecidedOrder,
-  { channel, nodeId, form, upload, browser, transferDiscount, now }: Rest,
+  { channel, nodeId, form, upload, browser, network, transferDiscount, now }: Rest,
 ): NewOrder {
   const { basket, buyer, payment, ships, pickup } = decided
   const { shipping } = basket
@@ -45,6 +46,7 @@ export function newOrder(
     transferDiscount,
     upload,
     browser,
+    network,
     payment: { code: payment.code, kind: payment.kind },
     shipping: shipping && {
       methodId: shipping.method.id,
@@ -58,7 +60,7 @@ export function newOrder(
     ],
     wants: [...stockWants(basket), ...choiceWants(basket), ...couponWants(basket, buyer)],
     offerId: basket.lines.find(({ choice }) => choice?.offerId)?.choice?.offerId ?? null,
-    holdExpiresAt: totals.total > 0 ? firstDeadline(payment.kind, payment.holdMinutes, now) : null,
+    hold: totals.total > 0 ? newHold({ kind: payment.kind, wish: payment.holdMinutes }, now) : noHold,
     tncAgreedAt: anyListing(offer, ({ tnc }) => tnc !== null) ? now : null,
     nodeId: ships ? nodeId : null,
     dispatchOn: ships ? promisedDay(readVacation(offer.vacation), now) : null,

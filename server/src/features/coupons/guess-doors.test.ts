@@ -113,15 +113,15 @@ async function guessed(): Promise<{ client: TestClient; how: ReturnType<typeof f
 }
 
 test('the list has every door that the document has', async () => {
-  const { paths } = (await (await app.client()).get('/openapi.json')).body
-  const found = Object.entries(paths as Record<string, object>)
-    .filter(([path]) => path.startsWith('/api/ajax/guest/'))
-    .filter(
-      ([path, calls]) =>
-        /"coupon_code"/.test(JSON.stringify(Object.values(calls).map(({ requestBody }) => requestBody ?? null))) ||
-        (path.includes('/coupon/') && /"code"/.test(JSON.stringify(Object.values(calls)[0].requestBody ?? null))),
-    )
-    .map(([path]) => path)
+  const { text } = await (await app.client()).get('/openapi.json')
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { requestBody?: unknown }>> }
+  const takesCode = (path: string, calls: Record<string, { requestBody?: unknown }>) => {
+    const bodies = JSON.stringify(Object.values(calls).map(({ requestBody }) => requestBody ?? null))
+    return bodies.includes('"coupon_code"') || (path.includes('/coupon/') && bodies.includes('"code"'))
+  }
+  const found = Object.keys(paths).filter(
+    (path) => path.startsWith('/api/ajax/guest/') && takesCode(path, paths[path] ?? {}),
+  )
   expect(found.toSorted()).toEqual(Object.keys(doors).toSorted())
 })
 

@@ -75,7 +75,9 @@ const steps = {
   async approve(trx, step) {
     await approveProof(trx, of(step))
   },
-  reject: (trx, step) => rejectProof(trx, { ...of(step), reason: 'Wang belum masuk ke akaun kami.' }),
+  async reject(trx, step) {
+    await rejectProof(trx, { ...of(step), reason: 'Wang belum masuk ke akaun kami.' })
+  },
   async pay(trx, step) {
     await recordPayment(trx, {
       ...of(step),

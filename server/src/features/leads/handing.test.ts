@@ -152,7 +152,7 @@ test('who comes by an agent’s link is that agent’s from the start, however t
   ])
   // A second time it stays where it is; a dropshipper's link gives nobody a lead.
   await brought.post('/api/ajax/guest/lead/demo', { ...left, name: 'Lagi' })
-  expect(await own(ipoh)).toMatchObject([{ name: 'Lagi' }])
+  expect(await own(ipoh)).toMatchObject([{ name: 'Dibawa' }])
   const [other] = await app.asOwner<{ code: string }>('select code from resellers where id = $1', [dropship.id])
   const byDropship = await app.client('en')
   await byDropship.open(`/s/demo?ref=${other?.code}`)

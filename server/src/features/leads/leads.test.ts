@@ -22,12 +22,13 @@ test('a number is kept with the consent, once', async () => {
   ).toBe(404)
   expect(await list()).toMatchObject([
     {
-      name: 'Siti Aminah',
+      name: 'Siti',
       phone: '+60123456789',
       email: 'siti@buyer.test',
       source: 'banner',
       status: 'new',
-      answers: { saiz: 'L', warna: 'merah' },
+      answers: { saiz: 'L' },
+      entries: [{ name: 'Siti Aminah', email: null, source: 'lead_form', answers: { warna: 'merah' } }],
     },
   ])
   const consents = await app.asOwner<{ channel: string }>(
@@ -67,4 +68,28 @@ test('the shop works it, and an order wins it', async () => {
   const { orderNo } = await placeTestOrder(app, shop)
   const won = (await list('?status=won')).filter((one: { phone: string }) => one.phone === phone)
   expect(won).toMatchObject([{ order_no: orderNo, status: 'won' }])
+})
+
+test('what a lead said stays, and what its number sends later stands beside it, bounded', async () => {
+  const phone = '019-222 3344'
+  const said = { phone, name: 'Siti Victim', email: 'siti1@victim.test', consent: true, answers: { Soalan: 'betul' } }
+  await leave(said)
+  await leave(said)
+  const stranger = await app.client('en')
+  const send = (more: object) => stranger.post('/api/ajax/guest/lead/demo', { ...said, ...more })
+  const evil = { name: 'HACKED http://evil.test', email: 'evil1@attacker.test', answers: { Soalan: 'palsu' } }
+  expect((await send(evil)).status).toBe(200)
+  expect((await send(evil)).status).toBe(200)
+  const find = async () => (await list('?term=19222')).at(0)
+  expect(await find()).toMatchObject({
+    name: 'Siti Victim',
+    email: 'siti1@victim.test',
+    answers: { Soalan: 'betul' },
+    entries: [{ ...evil, at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) }],
+  })
+  for (let at = 1; at <= 25; at++) await send({ name: `Nama ${at}` })
+  const { id, name, entries } = await find()
+  expect([name, entries.length, entries[0].name, entries.at(-1).name]).toEqual(['Siti Victim', 20, 'Nama 25', 'Nama 6'])
+  const saved = await owner.put(`/api/ajax/seller/leads/${id}`, { note: 'Tanya dahulu' })
+  expect(saved.body.data.entries).toHaveLength(20)
 })

@@ -24,7 +24,9 @@ import { referralClicks } from '../../platform/sessions/referral-clicks.ts'
 import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { leaveLead } from './actions/leave-lead.ts'
 import { texts } from './messages.ts'
+import { listEntries, type EntryRow } from './queries/entries.ts'
 import { findShop, isColleague, listLeads, readLead, saveLead, type LeadRow } from './queries/leads.ts'
+import { readAnswers } from './read-answers.ts'
 
 const path = '/api/ajax/seller/leads'
 const tags = ['growth']
@@ -66,7 +68,13 @@ export async function leadRoutes(app: KedaiApp, { db, publicDb, clock, limits }:
       const { rows, meta } = await inTransaction(db, { shopId, readOnly: true }, (trx) =>
         readUncountedPage({ page, perPage, list: (slice) => listLeads(trx, { shopId, status, term, ...slice }) }),
       )
-      return okList(rows.slice(0, perPage).map(present), meta)
+      const shown = rows.slice(0, perPage)
+      const ids = shown.map(({ id }) => id)
+      const entries = await inTransaction(db, { shopId, readOnly: true }, (trx) => listEntries(trx, shopId, ids))
+      return okList(
+        shown.map((row) => present(row, entries)),
+        meta,
+      )
     },
   )
 
@@ -95,20 +103,20 @@ export async function leadRoutes(app: KedaiApp, { db, publicDb, clock, limits }:
           ...(note !== undefined && { note: note ?? '' }),
         })
         const after = await readLead(trx, shopId, id)
-        return present(after ?? before)
+        return present(after ?? before, await listEntries(trx, shopId, [id]))
       })
       return ok(saved, request.say(texts.saved))
     },
   )
 }
 
-const present = (row: LeadRow): Lead => ({
+const present = (row: LeadRow, entries: readonly EntryRow[]): Lead => ({
   id: row.id,
   name: row.name,
   phone: row.phone,
   email: row.email,
   source: row.source,
-  answers: lead.shape.answers.catch({}).parse(row.answers),
+  answers: readAnswers(row.answers),
   status: leadStatuses.find((one) => one === row.status) ?? 'new',
   owner_id: row.owner_id,
   owner: row.owner_name,
@@ -120,5 +128,8 @@ const present = (row: LeadRow): Lead => ({
   order_no: row.order_no,
   whatsapp_link: whatsappLink(row.phone, ''),
   created_at: formatTime(row.created_at),
+  entries: entries.flatMap(({ lead_id: of, name, email, postcode, source, answers, at }) =>
+    of === row.id ? [{ name, email, postcode, source, answers: readAnswers(answers), at: formatTime(at) }] : [],
+  ),
   won_at: row.won_at && formatTime(row.won_at),
 })

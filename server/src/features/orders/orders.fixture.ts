@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { add, noSen, sen, times } from '@kedai/domain/money/sen.ts'
-import { firstDeadline } from '@kedai/domain/payments/deadline.ts'
+import { newHold } from '@kedai/domain/payments/deadline.ts'
 import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
 import { grams } from '@kedai/domain/weight/kilograms.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -148,7 +148,7 @@ export async function placeTestOrder(app: TestApp, shop: TestShop, wish: TestOrd
         },
       ],
       wants: [{ kind: 'stock', line: 0, variationId: shop.variationId, productId: shop.productId, amount: quantity }],
-      holdExpiresAt: firstDeadline(kind, null, now),
+      hold: newHold({ kind, wish: null }, now),
       tncAgreedAt: null,
       upload: null,
       dispatchOn: null,

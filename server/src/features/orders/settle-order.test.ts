@@ -1,3 +1,4 @@
+import type { HoldEvent } from '@kedai/domain/payments/deadline.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { startTestApp, type TestApp } from '../../platform/test-app/test-app.ts'
@@ -86,9 +87,9 @@ test('an order of nothing is paid at once', async () => {
 
 test('a rejected slip gives a second chance, a waiting one rests the clock', async () => {
   const order = await placeTestOrder(app, shop)
-  const settle = () =>
+  const settle = (hold?: HoldEvent) =>
     inTransaction(app.db, { shopId: shop.shopId }, (trx) =>
-      settleOrder(trx, { shopId: shop.shopId, orderId: order.orderId, now: app.clock.now() }),
+      settleOrder(trx, { shopId: shop.shopId, orderId: order.orderId, hold, now: app.clock.now() }),
     )
   const [file] = await app.asOwner<{ id: number }>(
     `insert into files (shop_id, key, kind, private, file_name, mime, bytes, sha256) values ($1, $2, 'payment_proof', true, 'a.jpg', 'image/jpeg', 1, 'x') returning id`,
@@ -98,13 +99,17 @@ test('a rejected slip gives a second chance, a waiting one rests the clock', asy
     `insert into payment_proofs (shop_id, order_id, file_id, status, original_sha256, uploaded_at) values ($1, $2, $3, 'uploaded', 'x', $4)`,
     [shop.shopId, order.orderId, file?.id, app.clock.now()],
   )
+  const restsUntil = new Date(app.clock.now().getTime() + 72 * 3600_000)
+  await settle({ name: 'slip_sent', restsUntil })
+  const rested = { payment_status: 'checking', hold_expires_at: new Date(restsUntil.getTime() + 24 * 3600_000) }
+  expect(await rowOf(order.orderId)).toMatchObject(rested)
   await settle()
-  expect(await rowOf(order.orderId)).toMatchObject({ payment_status: 'checking', hold_expires_at: null })
+  expect(await rowOf(order.orderId)).toMatchObject(rested)
   app.clock.advance(60 * 60_000)
   await app.asOwner(`update payment_proofs set status = 'rejected', reason = 'Not our account' where order_id = $1`, [
     order.orderId,
   ])
-  await settle()
+  await settle({ name: 'slip_refused' })
   expect(await rowOf(order.orderId)).toMatchObject({
     payment_status: 'unpaid',
     hold_expires_at: new Date(app.clock.now().getTime() + 24 * 3600_000),

@@ -3,7 +3,15 @@ import type { Deps } from '../../platform/deps.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { emptyExpired } from './actions/pay-from-wallet.ts'
-import { askAboutRefunds, askForRefunds, queryAllDue, queryGateways, tellOfSlip } from './jobs.ts'
+import {
+  askAboutRefunds,
+  askForRefunds,
+  queryAllDue,
+  queryGateways,
+  remindOfRestedSlips,
+  remindOfSlips,
+  tellOfSlip,
+} from './jobs.ts'
 import { mailSlipReceived, mailSlipRejected, mailSlipToCheck } from './mails.ts'
 import { endOpenAttempts } from './queries/attempts.ts'
 import { expireRefusedSlips, findNewestProof, moveProof } from './queries/proofs.ts'
@@ -12,7 +20,7 @@ import { paymentsRoutes } from './routes.ts'
 /** Taking money: gateways, slips, the ledger, and money that found no order. */
 export const payments: Feature = {
   name: 'payments',
-  queues: [queryGateways, askForRefunds, tellOfSlip],
+  queues: [queryGateways, askForRefunds, tellOfSlip, remindOfSlips],
   wire(deps) {
     const { events, jobs, clock } = deps
     events.on('proof.uploaded', async (trx, slip) => {
@@ -21,7 +29,9 @@ export const payments: Feature = {
     })
     events.on('proof.rejected', async (trx, ids) => {
       const proof = await findNewestProof(trx, ids.shopId, ids.orderId)
-      await mailSlipRejected(deps, trx, { ...ids, reason: proof?.reason ?? '' })
+      // The last refusal ended the order: the mail of that says why.
+      if (proof?.status !== 'rejected') return
+      await mailSlipRejected(deps, trx, { ...ids, reason: proof.reason ?? '' })
     })
     events.on('order.cancelled', (trx, { shopId, orderId }) =>
       endOpenAttempts(trx, { shopId, orderId }, { now: clock.now(), state: 'cancelled' }),
@@ -37,6 +47,8 @@ export const payments: Feature = {
     jobs.schedule(queryGateways, '* * * * *', {})
     jobs.registerWorker(askForRefunds, () => askAboutRefunds(deps))
     jobs.schedule(askForRefunds, '* * * * *', {})
+    jobs.registerWorker(remindOfSlips, () => remindOfRestedSlips(deps))
+    jobs.schedule(remindOfSlips, '*/10 * * * *', {})
   },
   routes: paymentsRoutes,
 }

@@ -50,5 +50,20 @@ export const mailTexts = {
     en: 'Look for the money in your bank account first: slips can be forged, and scheduled transfers can be cancelled.',
     zh: '请先查看银行账户是否到账：凭证可能伪造，预约转账也可能被取消。',
   },
+  slipStillWaits: {
+    ms: 'Bukti bayaran belum disemak: pesanan {order_no} tamat pada {until}',
+    en: 'Slip still unchecked: order {order_no} ends on {until}',
+    zh: '凭证仍未核对：订单 {order_no} 将于 {until} 结束',
+  },
+  slipStillWaitsHeading: {
+    ms: 'Bukti bayaran daripada {buyer} masih menunggu',
+    en: 'A slip from {buyer} still waits',
+    zh: '{buyer} 的付款凭证仍待核对',
+  },
+  slipStillWaitsText: {
+    ms: 'Bukti bayaran ini belum disemak selama tiga hari bekerja. Barangnya disimpan sehingga {until}. Luluskan atau tolak sebelum itu; jika tidak, pesanan luput dan barangnya dijual semula.',
+    en: 'Nobody has checked this slip for three working days. Its goods are kept until {until}. Approve or refuse it before then, or the order expires and its goods are for sale again.',
+    zh: '此凭证已三个工作日未核对。货品保留至 {until}。请在此之前通过或拒绝，否则订单将失效，货品重新出售。',
+  },
   checkSlip: { ms: 'Semak bukti bayaran', en: 'Check the slip', zh: '核对凭证' },
 } satisfies Record<string, Message>

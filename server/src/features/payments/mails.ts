@@ -1,5 +1,6 @@
 import { withoutStop } from '@kedai/domain/text/without-stop.ts'
 import { displayRinggit } from '@kedai/domain/money/ringgit.ts'
+import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -82,11 +83,31 @@ export async function mailSlipToCheck({ mail, config }: Deps, trx: Db, { shopId,
       {
         kind: 'button',
         text: mailTexts.checkSlip,
-        url: `${config.publicUrl}/seller/orders/${encodeURIComponent(order.order_no)}`,
+        url: sellerLink(config.publicUrl, order.order_no),
       },
     ],
   }
   await mailOwners(trx, mail, shopId, content)
+}
+
+/** To the shop: nobody looked at a slip for as long as it rests the clock; `until` is when its order ends. */
+export async function mailSlipStillWaits(
+  { mail, config }: Deps,
+  trx: Db,
+  { shopId, orderId, until }: Which & { until: Date },
+): Promise<void> {
+  const order = await readMailFacts(trx, shopId, orderId)
+  const params = { order_no: order.order_no, buyer: order.buyer_name, until: formatTime(until).slice(0, 16) }
+  await mailOwners(trx, mail, shopId, {
+    subject: mailTexts.slipStillWaits,
+    params,
+    blocks: [
+      { kind: 'heading', text: mailTexts.slipStillWaitsHeading, params },
+      { kind: 'paragraph', text: mailTexts.slipStillWaitsText, params },
+      facts(order),
+      { kind: 'button', text: mailTexts.checkSlip, url: sellerLink(config.publicUrl, order.order_no) },
+    ],
+  })
 }
 
 const facts = (order: MailFacts) => ({
@@ -97,6 +118,7 @@ const facts = (order: MailFacts) => ({
   ],
 })
 
+const sellerLink = (publicUrl: string, orderNo: string) => `${publicUrl}/seller/orders/${encodeURIComponent(orderNo)}`
 const orderLink = (publicUrl: string, token: string) => `${publicUrl}/order/${token}`
 const langOf = (lang: string): Lang => (isLang(lang) ? lang : 'ms')
 const replyTo = ({ shop_email }: MailFacts) => (shop_email === null ? {} : { replyTo: shop_email })

@@ -34,6 +34,31 @@ export const texts = {
     en: 'This way to pay is not offered for this order. Please choose another one.',
     zh: '此订单不提供该付款方式，请选择其他方式。',
   },
+  tooLateForCash: {
+    ms: 'Bayaran tunai semasa penghantaran tidak boleh dipilih lagi untuk pesanan ini. Sila pilih cara lain.',
+    en: 'Cash on delivery can no longer be chosen for this order. Please choose another way to pay.',
+    zh: '此订单已不能再改为货到付款，请选择其他付款方式。',
+  },
+  lateQueued: {
+    ms: 'Bukti bayaran diluluskan. Pesanan ini sudah luput dan barangnya sudah tiada: {amount} menunggu keputusan anda di bawah wang untuk dipadankan.',
+    en: 'Slip approved. The order had expired and its goods are gone: {amount} waits for you under money to match.',
+    zh: '凭证已通过。订单已失效且货品已无库存：{amount} 已列入待匹配款项，等您处理。',
+  },
+  proofRejectedLast: {
+    ms: 'Bukti bayaran ditolak untuk kali kedua. Pesanan ini sudah tamat dan barangnya boleh dijual semula.',
+    en: 'Slip refused for the second time. The order has ended and its goods are for sale again.',
+    zh: '凭证第二次被拒绝。订单已结束，货品可重新出售。',
+  },
+  slipsRefused: {
+    ms: '{count} bukti bayaran ditolak. Setiap pembeli dimaklumkan.',
+    en: 'Slips refused: {count}. Each buyer is told.',
+    zh: '已拒绝 {count} 份凭证，并已通知每位买家。',
+  },
+  slipsRefusedSome: {
+    ms: '{count} bukti bayaran ditolak. {left} lagi sudah diputuskan sebelum ini.',
+    en: 'Slips refused: {count}. {left} had been decided already.',
+    zh: '已拒绝 {count} 份凭证；另有 {left} 份此前已处理。',
+  },
   proofReceived: {
     ms: 'Bukti bayaran diterima. Kedai akan menyemaknya dan memberitahu anda.',
     en: 'Slip received. The shop will check it and let you know.',

@@ -1,5 +1,5 @@
 import { add, noSen, sen } from '@kedai/domain/money/sen.ts'
-import { firstDeadline } from '@kedai/domain/payments/deadline.ts'
+import { newHold } from '@kedai/domain/payments/deadline.ts'
 import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
 import { grams } from '@kedai/domain/weight/kilograms.ts'
 import { sandboxSecret } from '../../integrations/payments/registry.ts'
@@ -136,7 +136,7 @@ export function placeTestOrder(
         },
       ],
       wants: [{ kind: 'stock', line: 0, variationId, productId, amount: quantity }],
-      holdExpiresAt: firstDeadline(kinds[code], null, now),
+      hold: newHold({ kind: kinds[code], wish: null }, now),
       tncAgreedAt: null,
       upload: null,
       dispatchOn: null,

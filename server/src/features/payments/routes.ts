@@ -9,6 +9,7 @@ import { sellerPaymentRoutes } from './routes/seller.ts'
 import { paymentSetupRoutes } from './routes/setup.ts'
 import { unmatchedMoneyRoutes } from './routes/unmatched.ts'
 import { bankStatementRoutes } from './routes/statements.ts'
+import { waitingSlipRoutes } from './routes/waiting-slips.ts'
 import { paymentWebhooks } from './routes/webhooks.ts'
 
 export async function paymentsRoutes(app: KedaiApp, deps: Deps): Promise<void> {
@@ -18,6 +19,7 @@ export async function paymentsRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   await paymentBankRoutes(app, deps)
   await sellerPaymentRoutes(app, deps)
   await unmatchedMoneyRoutes(app, deps)
+  await waitingSlipRoutes(app, deps)
   await paymentSetupRoutes(app, deps)
   await duitNowSetupRoutes(app, deps)
   await paymentAccountRoutes(app, deps)

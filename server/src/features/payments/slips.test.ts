@@ -89,7 +89,8 @@ describe('a slip', () => {
       payment_status: 'checking',
       paid_sen: 0,
       claims: 'held',
-      hold_expires_at: null,
+      // Three working days after Friday noon, and a day more.
+      hold_expires_at: new Date('2026-11-26T04:00:00Z'),
     })
     const mails = (await kedai.mailbox()).filter(({ subject }) => subject.includes(order.orderNo))
     expect(mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../platform/test-app/test-app.ts'
 import { openTestShop, signedIn } from '../orders/orders.fixture.ts'
-import { findHolidays } from './find-holidays.ts'
+import { findHolidays } from './shared/find-holidays.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { mustManage } from '../../platform/sellers/require-seller.ts'
-import { findHolidays } from './find-holidays.ts'
+import { findHolidays } from './shared/find-holidays.ts'
 
 /** Days off to choose from, where a seller says when nothing can be booked. */
 export async function publicHolidayRoutes(app: KedaiApp): Promise<void> {

@@ -17,6 +17,7 @@ import { texts } from '../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { keepAddressSecret } from '../../platform/http/secret-address.ts'
+import { visitorIn } from '../../platform/sessions/browser.ts'
 import { shopOfView } from '../checkout/actions/shop-of-view.ts'
 import { readBuyerOrder, shopOfToken } from '../orders/actions/read-buyer-order.ts'
 import { joinWaitlist } from './actions/join-waitlist.ts'
@@ -31,7 +32,7 @@ const ofTicket = { auth: 'guest', idOf: 'order_ticket' } as const
 
 /** What a buyer does with tickets: pass one on, print it, or wait for one. (contract §2a) */
 export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  const { db, publicDb, clock, limits, documents } = deps
+  const { db, publicDb, clock, limits, documents, config } = deps
 
   app.post(
     '/api/ajax/guest/order/:token/tickets/:id',
@@ -110,7 +111,12 @@ export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void
       const shopId = await shopOfView(publicDb, viewId)
       await limits.take(request, 'waitlist')
       const joined = await inTransaction(db, { shopId }, (trx) =>
-        joinWaitlist(trx, { shopId, viewId, typed: request.body, lang: request.lang, now: clock.now() }),
+        joinWaitlist(trx, {
+          ...{ shopId, viewId, typed: request.body, lang: request.lang },
+          visitor: visitorIn(request, shopId, config.appSecret),
+          isBounded: config.rateLimits,
+          now: clock.now(),
+        }),
       )
       return ok(joined, request.say(done[joined.status], { place: joined.place }))
     },

@@ -56,6 +56,11 @@ export const refusals = {
     en: 'This ticket was cancelled.',
     zh: '此门票已作废。',
   },
+  tooManyPlaces: {
+    ms: 'Sudah ada {max} nama dalam senarai menunggu ini daripada anda. Tunggu tawaran dahulu.',
+    en: 'You already have {max} places on this waitlist. Wait for an offer first.',
+    zh: '您在此候补名单上已有 {max} 个名额，请先等候通知。',
+  },
   eventOver: { ms: 'Acara ini sudah berlalu.', en: 'This event is over.', zh: '此活动已结束。' },
   notOfThisPage: {
     ms: 'Pilih satu jenis tiket di halaman ini.',

@@ -65,6 +65,44 @@ it('offers a place that came free to who waits longest, keeps it for a while, an
   expect(row).toEqual({ taken: 1, size: 1 })
 })
 
+it('gives a place to nobody else who knows its phone number, and changes nothing of an offer', async () => {
+  const { view_id: viewId } = await makeGig(gate, { capacity: 1 }, one)
+  const { items } = await viewOf(gate, viewId)
+  const first = await order(viewId, { quantity: 1, participants: [person(0)] }, gate.buyer)
+  const join = async (given: object, client = gate.buyer) =>
+    (await client.post(`/api/ajax/guest/waitlist/${viewId}`, { item_id: items[0].id, quantity: 1, ...given })).body.data
+  const victim = { name: 'Siti', phone: '0132229944', email: 'siti@victim.test' }
+  const stranger = await app.client('en')
+  expect(await join(victim)).toEqual({ status: 'waiting', place: 1 })
+  expect(await join({ ...victim, name: 'Jahat', email: 'evil@attacker.test' }, stranger)).toEqual({
+    status: 'waiting',
+    place: 2,
+  })
+  // Who knows both changes nothing of it either; whoever joined may change how many are wanted.
+  expect(await join({ ...victim, email: 'SITI@victim.test', name: 'Jahat', quantity: 9 }, stranger)).toMatchObject({
+    place: 1,
+  })
+  const rows = () =>
+    app.asOwner<{ name: string; email: string; quantity: number; status: string }>(
+      `select w.name, w.email, w.quantity, w.status from waitlist w join products p on p.id = w.product_id where p.view_id = $1 order by w.id`,
+      [viewId],
+    )
+  expect(await rows()).toMatchObject([
+    { name: 'Siti', email: 'siti@victim.test', quantity: 1 },
+    { name: 'Jahat', email: 'evil@attacker.test' },
+  ])
+  await join({ ...victim, quantity: 2 })
+  expect((await rows())[0]).toMatchObject({ quantity: 2 })
+  await join(victim)
+  await gate.buyer.post(`/api/ajax/guest/order/${tokenOf(first)}/cancel`, {})
+  await offerPlaces(app.deps)
+  const offers = (await app.mailbox()).filter(({ recipient }) => /victim|attacker/.test(recipient))
+  expect(offers.map(({ recipient }) => recipient)).toEqual(['siti@victim.test'])
+  const offered = await rows()
+  expect(await join({ ...victim, name: 'Lain', quantity: 2 })).toMatchObject({ status: 'offered' })
+  expect(await rows()).toEqual(offered)
+})
+
 it('has no queue where its seller wants none, nor for what is over', async () => {
   const { view_id: viewId } = await makeGig(gate, { capacity: 1, waitlist: false }, one)
   const { items } = await viewOf(gate, viewId)

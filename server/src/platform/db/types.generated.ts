@@ -926,6 +926,18 @@ export interface LabelPrints {
   user_id: number | null;
 }
 
+export interface LeadEntries {
+  answers: Generated<Json>;
+  at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  lead_id: number;
+  name: string;
+  postcode: string | null;
+  shop_id: number;
+  source: Generated<string>;
+}
+
 export interface LeadOffers {
   claimed_at: Timestamp | null;
   id: Generated<number>;
@@ -1256,8 +1268,12 @@ export interface Orders {
   dispatch_on: string | null;
   fulfilment_status: string;
   hold_expires_at: Timestamp | null;
+  hold_from: Timestamp | null;
+  hold_kind: string | null;
+  hold_minutes: number | null;
   id: Generated<number>;
   lang: Generated<string>;
+  network: Buffer | null;
   node_id: number | null;
   notes: Generated<string>;
   off_shipping_bp: Generated<number>;
@@ -1418,6 +1434,8 @@ export interface PaymentProofs {
   order_id: number;
   original_sha256: Buffer;
   reason: string | null;
+  reminded_at: Timestamp | null;
+  rests_until: Timestamp | null;
   shop_id: number;
   status: string;
   uploaded_at: Timestamp;
@@ -2576,11 +2594,13 @@ export interface VoucherSteps {
 }
 
 export interface Waitlist {
+  browser: Buffer | null;
   email: string;
   id: Generated<number>;
   joined_at: Timestamp;
   lang: string;
   name: string;
+  network: Buffer | null;
   offer_until: Timestamp | null;
   order_id: number | null;
   phone: string;
@@ -2682,6 +2702,7 @@ export interface DB {
   invoices: Invoices;
   label_print_parcels: LabelPrintParcels;
   label_prints: LabelPrints;
+  lead_entries: LeadEntries;
   lead_offers: LeadOffers;
   lead_rules: LeadRules;
   leads: Leads;

@@ -30,6 +30,8 @@ export const limitTable = {
   written_order: { person: { points: 60, seconds: 600 }, address: { points: 600, seconds: 600 }, shared: false },
   /** Changes of a cart, and shared ones. */
   cart: { person: { points: 120, seconds: 60 }, address: { points: 6000, seconds: 60 }, shared: false },
+  /** Carts that are left with one phone number, whoever types it; `takeOf` counts it by shop and number. */
+  cart_phone: { person: { points: 30, seconds: 3600 }, address: { points: 30, seconds: 3600 }, shared: false },
   /** Rating what was bought: an order may have many products. */
   review: { person: { points: 60, seconds: 600 }, address: { points: 600, seconds: 600 }, shared: false },
   waitlist: { person: { points: 20, seconds: 600 }, address: { points: 300, seconds: 600 }, shared: false },

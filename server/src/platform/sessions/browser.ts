@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { AnyRequest } from '../http/app-types.ts'
+import { networkOf } from '../http/network.ts'
+import { keyFor } from '../signing.ts'
 import { tokenOwner, visitorOf } from './visitor.ts'
 
 /** The browser behind a request, as a row may keep it: whoever reads the row learns no cookie. Null for one that has none of ours. */
@@ -16,3 +18,18 @@ export function browsersOf(request: AnyRequest): Buffer[] {
 }
 
 const nameOf = (owner: string): Buffer => createHash('sha256').update(`browser ${owner}`).digest().subarray(0, 16)
+
+/** Who takes something scarce without an account: a browser and the network it comes from, as a row of a shop may keep them. */
+export type Visitor = { browser: Buffer | null; network: Buffer | null }
+
+/**
+ * The network is what limits count (an IPv4 address, or the /64 of an IPv6 one), hashed by a key of the shop's own: whoever reads
+ * the row learns no address, and two shops cannot compare theirs.
+ */
+export const visitorIn = (request: AnyRequest, shopId: number, appSecret: string): Visitor => ({
+  browser: browserOf(request),
+  network: createHmac('sha256', keyFor(appSecret, `network of shop ${shopId}`))
+    .update(networkOf(request.ip))
+    .digest()
+    .subarray(0, 16),
+})

@@ -49,7 +49,7 @@ export function OrderHeadline({ order }: { order: BuyerOrder }) {
           </span>
         </p>
       )}
-      {isOwed(order) && order.hold_expires_at && (
+      {isOwed(order) && mood !== 'waiting' && order.hold_expires_at && (
         <Deadline until={order.hold_expires_at} serverTime={order.server_time} />
       )}
     </header>

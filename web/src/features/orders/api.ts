@@ -1,4 +1,5 @@
 import type { OrderRow, SellerOrder, WorkQueues } from '@kedai/contracts/seller-orders.ts'
+import type { WaitingSlips } from '@kedai/contracts/waiting-slips.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { apiListQuery, apiQuery } from '../../lib/query.ts'
 import type { OrderListSearch } from '../../lib/seller/seller-paths.ts'
@@ -20,6 +21,11 @@ export const orderQuery = (orderNo: string) => ({ ...apiQuery<SellerOrder>(order
 
 // For who matches money, and may not see orders.
 export const equalTransfersQuery = () => apiQuery<string[]>('/api/ajax/seller/money/equal-transfers')
+
+export const waitingSlipsQuery = () => ({
+  ...apiQuery<WaitingSlips>('/api/ajax/seller/money/waiting-slips'),
+  ...live,
+})
 
 export const workQueuesQuery = () => ({ ...apiQuery<WorkQueues>('/api/ajax/seller/work-queues'), ...live })
 

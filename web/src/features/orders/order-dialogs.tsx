@@ -35,7 +35,13 @@ export function OrderDialog({ name, ...props }: Props) {
         ]}
       >
         <p className="text-sm text-ink-soft">
-          <Trans>The buyer is told and can send another slip.</Trans>
+          {order.proofs.some(({ status }) => status === 'rejected') ? (
+            <Trans>
+              This is the second slip. If you refuse it, the order ends, the buyer is told and the goods are for sale again.
+            </Trans>
+          ) : (
+            <Trans>The buyer is told and can send another slip.</Trans>
+          )}
         </p>
       </ReasonDialog>
     )

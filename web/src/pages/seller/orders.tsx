@@ -18,6 +18,7 @@ import { useShownRun } from '../../features/orders/runs/shown-run.ts'
 import { useSelection } from '../../features/orders/runs/use-selection.ts'
 import { useFreshCounts } from '../../features/orders/use-fresh-counts.ts'
 import { QueueChips } from '../../features/orders/queue-chips.tsx'
+import { WaitingSlips } from '../../features/orders/waiting-slips.tsx'
 import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useHead } from '../../lib/head.ts'
 import { money } from '../../lib/format.ts'
@@ -95,6 +96,7 @@ export default function OrdersPage() {
       isBare={isBare}
     >
       {run.runId && <RunProgress runId={run.runId} onClose={run.close} />}
+      {search.status === 'slips_to_check' && <WaitingSlips />}
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {!orders && !error && <ListSkeleton rows={8} />}
       {orders && (

@@ -34,6 +34,7 @@ export type CheckOut = {
   proof: StoredFile | null
   upload: StoredFile | null
   browser: Buffer | null
+  network: Buffer | null
   now: Date
 }
 
@@ -45,7 +46,7 @@ export type CheckOut = {
 export async function checkOut(
   trx: Db,
   files: Files,
-  { shopId, area, resellerId, cart, form, proof, upload, browser, now }: CheckOut,
+  { shopId, area, resellerId, cart, form, proof, upload, browser, network, now }: CheckOut,
 ): Promise<Placed> {
   const loaded = await loadCart(trx, { shopId, resellerId, cart, now, buyer: buyerOf(form.contact), isOrdered: true })
   if (loaded.lines.length === 0) throw refuseField('cart', cartTexts.empty)
@@ -86,6 +87,7 @@ export async function checkOut(
     proof,
     upload,
     browser,
+    network,
     now,
   })
   if (loaded.terms) await keepOwnOrder(trx, loaded.terms, placed.orderId, senderOf(form.body))

@@ -9,6 +9,7 @@ import type { StoredFile } from '../../../platform/files/stored-file.ts'
 import type { Shortage } from '../../claims/actions/wants.ts'
 import { releaseClaims } from '../../claims/actions/settle-claims.ts'
 import { type CreatedOrder, createOrder } from '../../orders/actions/create-order.ts'
+import { refuseManyBookings } from '../../orders/actions/refuse-many-bookings.ts'
 import { chooseTransferDiscount } from '../../orders/actions/choose-transfer-discount.ts'
 import { attachProof } from '../../payments/actions/attach-proof.ts'
 import { refuseWhileAway } from '../../vacation/actions/refuse-while-away.ts'
@@ -34,6 +35,9 @@ export type PlaceBasket = {
   upload: StoredFile | null
   /** Which browser it comes from; left out: none, as where a seller writes it. */
   browser?: Buffer | null
+  network?: Buffer | null
+  /** Whether what one person holds unpaid is counted. */
+  isBounded?: boolean
   now: Date
 }
 
@@ -66,9 +70,11 @@ export async function placeBasket(trx: Db, files: Files, order: PlaceBasket): Pr
     form,
     upload: kept,
     browser: order.browser ?? null,
+    network: order.network ?? null,
     transferDiscount: await transferDiscountOf(trx, order, decided),
     now,
   })
+  if (order.isBounded === true) await refuseManyBookings(trx, wanted)
   const { created, short } = await createOrder(trx, wanted)
   if (short.length > 0) {
     const fresh = short.reduce(withShortage, offer)

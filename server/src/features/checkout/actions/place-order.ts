@@ -30,6 +30,8 @@ export type PlaceOrder = {
   upload: StoredFile | null
   answerFiles?: ReadonlyMap<string, StoredFile>
   browser?: Buffer | null
+  network?: Buffer | null
+  isBounded?: boolean
   now: Date
 }
 

@@ -10,7 +10,7 @@ import type { AnyReply, AnyRequest } from '../../../platform/http/app-types.ts'
 import { ok } from '../../../platform/http/envelope.ts'
 import { asOneTry } from '../../../platform/idempotency/as-one-try.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
-import { browserOf } from '../../../platform/sessions/browser.ts'
+import { visitorIn, type Visitor } from '../../../platform/sessions/browser.ts'
 import { referralClicks } from '../../../platform/sessions/referral-clicks.ts'
 import { keepOfferConsent } from '../../opt-outs/actions/keep-offer-consent.ts'
 import { keepReferral } from '../../resellers/shared/keep-referral.ts'
@@ -30,10 +30,10 @@ export type Submitted<Body> = {
   proof: StoredFile | null
   upload: StoredFile | null
   answerFiles: ReadonlyMap<string, StoredFile>
-  /** Which browser it comes from, as the order keeps it. */
-  browser: Buffer | null
+  /** Whether what one person holds unpaid is counted; not without limits. */
+  isBounded: boolean
   now: Date
-}
+} & Visitor
 
 type Submission<Body> = { request: AnyRequest; reply: AnyReply; shopId: number; body: Body }
 
@@ -58,7 +58,8 @@ export async function submitOrder<Body extends Parameters<typeof readContact>[0]
     const form = { body, contact: await readContact(body), lang: request.lang }
     const uploads = await acceptUploads(files, shopId, body)
     try {
-      const submitted = { form, ...uploads, browser: browserOf(request), now: clock.now() }
+      const visitor = visitorIn(request, shopId, deps.config.appSecret)
+      const submitted = { form, ...uploads, ...visitor, isBounded: deps.config.rateLimits, now: clock.now() }
       const work = async (trx: Db) => {
         const made = await place(trx, submitted)
         const { phone, email } = buyerOf(form.contact)

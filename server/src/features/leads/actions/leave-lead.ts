@@ -1,4 +1,5 @@
 import type { LeaveLead } from '@kedai/contracts/leads.ts'
+import { maxLeadEntries, saysNew } from '@kedai/domain/people/lead-entries.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
@@ -8,7 +9,9 @@ import { mustBeEmail, mustBePhone } from '../../opt-outs/actions/read-contacts.t
 import { contactWordsOf } from '../../opt-outs/actions/keep-offer-consent.ts'
 import { recordConsent } from '../../opt-outs/actions/record-consent.ts'
 import { texts } from '../messages.ts'
-import { upsertLead } from '../queries/leads.ts'
+import { insertEntry, readSaid } from '../queries/entries.ts'
+import { keepLead } from '../queries/leads.ts'
+import { readAnswers } from '../read-answers.ts'
 import { giveToReferrer } from './give-to-referrer.ts'
 
 type Where = {
@@ -19,24 +22,29 @@ type Where = {
   came?: { clicks: readonly ReferralClick[]; userId: number | null }
 }
 
-/** Somebody leaves their number and agrees to be spoken to. One a phone. @throws AppError `invalid` without consent, or for what is no number */
+/**
+ * Somebody leaves their number and agrees to be spoken to. One a phone: what it sends later stands
+ * beside what it said first, as whoever knows a number may send it. @throws AppError `invalid` without consent, or for what is no number
+ */
 export async function leaveLead(trx: Db, typed: LeaveLead, { shopId, lang, now, came }: Where): Promise<void> {
   if (typed.consent !== true) throw refuseField('consent', texts.noConsent)
   const phone = mustBePhone(typed.phone)
   const email = typed.email ? mustBeEmail(typed.email) : null
   const source = typed.source || 'lead_form'
-  const { id, isNew } = await upsertLead(trx, {
-    shop_id: shopId,
+  const said = {
     name: typed.name,
-    phone,
     email,
     source,
     postcode: typed.postcode && /^\d{5}$/.test(typed.postcode) ? typed.postcode : null,
-    answers: JSON.stringify(Object.fromEntries(Object.entries(typed.answers ?? {}).slice(0, 20))),
-    lang,
-    created_at: now,
-    updated_at: now,
-  })
+    answers: Object.fromEntries(Object.entries(typed.answers ?? {}).slice(0, 20)),
+  }
+  const row = { ...said, shop_id: shopId, answers: JSON.stringify(said.answers) }
+  const { id, isNew } = await keepLead(trx, { ...row, phone, lang, created_at: now, updated_at: now })
+  if (!isNew) {
+    const before = (await readSaid(trx, shopId, id)).map((one) => ({ ...one, answers: readAnswers(one.answers) }))
+    if (before.every((one) => saysNew(said, one)))
+      await insertEntry(trx, { ...row, lead_id: id, at: now }, maxLeadEntries)
+  }
   await recordConsent(trx, {
     shopId,
     name: typed.name,

@@ -1,3 +1,4 @@
+import { maxLeadEntries } from '@kedai/domain/people/lead-entries.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 import { withCommit } from '../../../platform/db/transaction-context.ts'
@@ -11,35 +12,39 @@ export async function findShop(db: Db, username: string): Promise<number | null>
   return row?.id ?? null
 }
 
-/** A new lead; a phone that left itself before says more of itself, and keeps where the shop stands with it. `isNew`: first time. */
-export async function upsertLead(trx: Db, lead: Insertable<DB['leads']>): Promise<{ id: number; isNew: boolean }> {
+/**
+ * A new lead; a phone that left itself before stays what it was: whoever knows a number may send it, so nothing of the lead changes.
+ * The row is locked. `isNew`: first time.
+ */
+export async function keepLead(trx: Db, lead: Insertable<DB['leads']>): Promise<{ id: number; isNew: boolean }> {
   const row = await trx
     .insertInto('leads')
     .values(lead)
     .onConflict((same) =>
-      same.columns(['shop_id', 'phone']).doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        email: eb.fn.coalesce(eb.ref('excluded.email'), eb.ref('leads.email')),
-        postcode: eb.fn.coalesce(eb.ref('excluded.postcode'), eb.ref('leads.postcode')),
-        answers: sql`leads.answers || excluded.answers`,
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
+      same.columns(['shop_id', 'phone']).doUpdateSet((eb) => ({ updated_at: eb.ref('excluded.updated_at') })),
     )
     .returning(['id', sql<boolean>`(xmax = 0)`.as('is_new')])
     .executeTakeFirstOrThrow()
   return { id: row.id, isNew: row.is_new }
 }
 
-/** Who left a cart is a lead by their phone, if they left one: what the shop noted of them before stays. With the commit. */
+/** Who left a cart is a lead by their phone, if they left one; what the shop has of that phone stays, and what is new stands beside it. With the commit. */
 export function leaveByCart(trx: Db, shopId: number, leftCartId: number, now: Date): void {
   withCommit(trx, {
     name: 'leads_left_cart',
-    text: `insert into leads (shop_id, name, phone, email, source, lang, postcode, created_at, updated_at)
-      select l.shop_id, coalesce(nullif(l.name, ''), l.phone), l.phone, l.email, 'cart', l.lang, nullif(c.postcode, ''), $3, $3
-      from left_carts l left join carts c on c.id = l.cart_id
-      where l.shop_id = $1 and l.id = $2 and l.phone is not null and l.reseller_id is null
-      on conflict (shop_id, phone) do update set email = coalesce(leads.email, excluded.email),
-        postcode = coalesce(leads.postcode, excluded.postcode), updated_at = excluded.updated_at`,
+    text: `with left_one as (
+        select l.shop_id, coalesce(nullif(l.name, ''), l.phone) as name, l.phone, l.email, l.lang, nullif(c.postcode, '') as postcode
+        from left_carts l left join carts c on c.id = l.cart_id
+        where l.shop_id = $1 and l.id = $2 and l.phone is not null and l.reseller_id is null
+      ), fresh as (
+        insert into leads (shop_id, name, phone, email, source, lang, postcode, created_at, updated_at)
+        select shop_id, name, phone, email, 'cart', lang, postcode, $3, $3 from left_one
+        on conflict (shop_id, phone) do nothing returning id
+      )
+      insert into lead_entries (shop_id, lead_id, name, email, postcode, source, at)
+      select $1, d.id, o.name, o.email, o.postcode, 'cart', $3 from left_one o join leads d on d.shop_id = $1 and d.phone = o.phone
+      where not exists (select from fresh) and (o.name, o.email) is distinct from (d.name, d.email)
+        and (select count(*) from lead_entries e where e.shop_id = $1 and e.lead_id = d.id) < ${maxLeadEntries}`,
     values: [shopId, leftCartId, now],
   })
 }

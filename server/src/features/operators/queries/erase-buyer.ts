@@ -41,13 +41,14 @@ const deleted = [
   'member_visits',
   'waitlist',
   'lead_offers',
+  'lead_entries',
   'leads',
   'customer_keys',
 ] as const
 
 // Free text that a buyer wrote, or that was written about them.
 const emptied: Readonly<Record<string, string>> = {
-  orders: `notes = '', address = null, city = null, postcode = null, upload_file_id = null, browser = null`,
+  orders: `notes = '', address = null, city = null, postcode = null, upload_file_id = null, browser = null, network = null`,
   customers: `note = '', tags = '{}'`,
   // The copy with their name goes with the files that nothing uses.
   download_grants: `stamped_file_id = null`,

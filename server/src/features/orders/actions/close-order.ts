@@ -1,6 +1,7 @@
 import { isByItself } from '@kedai/domain/product-types/by-itself.ts'
 import type { OrderActor } from '@kedai/domain/orders/timeline.ts'
 import { afterComplete, whenOver } from '@kedai/domain/orders/transitions.ts'
+import { noHold } from '@kedai/domain/payments/deadline.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
 import type { LockedRow } from '../queries/lock-order.ts'
@@ -26,7 +27,7 @@ export async function closeOrder(trx: Db, order: LockedRow, closing: Closing): P
   const { as, now, actor, userId, reason } = closing
   const ids = { shopId: order.shop_id, orderId: order.id }
   const change = as === 'completed' ? complete(order) : await giveBack(trx, order, closing)
-  await saveOrder(trx, { ...ids, now }, { order_status: as, hold_expires_at: null, ...change })
+  await saveOrder(trx, { ...ids, now }, { order_status: as, hold: noHold, ...change })
   await recordEvent(trx, { ...ids, now, name: `order.${as}`, actor, userId, data: reason ? { reason } : {} })
   if (as === 'completed') await emit(trx, 'order.progressed', ids)
   if (as === 'cancelled') await emit(trx, 'order.cancelled', { ...ids, reason: reason ?? '' })

@@ -4,6 +4,7 @@ import type { OffShipping } from '@kedai/domain/coupons/off-shipping.ts'
 import type { Totals } from '@kedai/domain/checkout/totals.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { PaymentStatus } from '@kedai/domain/orders/statuses.ts'
+import type { Hold } from '@kedai/domain/payments/deadline.ts'
 import type { PaymentKind } from '@kedai/domain/payments/methods.ts'
 import type { ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
@@ -14,6 +15,7 @@ import { claim, publishClaimed } from '../../claims/actions/claim.ts'
 import { takeOver } from '../../claims/actions/take-over.ts'
 import type { CouponWant, Shortage, StockWant, Want } from '../../claims/actions/wants.ts'
 import { insertOrder } from '../queries/insert-order.ts'
+import { holdColumns } from '../queries/save-order.ts'
 import { settleOrder } from './settle-order.ts'
 
 export type NewOrderLine = {
@@ -73,10 +75,12 @@ export type NewOrder = {
   wants: readonly Want[]
   /** Which browser placed it; left out: none that is known. */
   browser?: Buffer | null
+  /** The network it came from, as a hash; left out: none that is known. */
+  network?: Buffer | null
   /** The offer of a waitlist whose kept places it takes over; left out: none. */
   offerId?: number | null
-  /** When an unpaid order lets go of its units; null when it waits for the seller (domain/payments `firstDeadline`). */
-  holdExpiresAt: Date | null
+  /** When it lets go of its units while it is unpaid. */
+  hold: Hold
   tncAgreedAt: Date | null
   /** The buyer's file, and what it was asked for as. */
   upload: { fileId: number; label: string } | null
@@ -139,7 +143,7 @@ const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
   token,
   channel: order.channel,
   payment_status: 'unpaid' satisfies PaymentStatus,
-  hold_expires_at: order.holdExpiresAt,
+  ...holdColumns(order.hold),
   buyer_name: buyer.name,
   buyer_phone: buyer.phone,
   buyer_email: buyer.email,
@@ -174,6 +178,7 @@ const orderRow = ({ buyer, totals, ...order }: NewOrder, token: string) => ({
   dispatch_on: order.dispatchOn,
   node_id: order.nodeId ?? null,
   browser: order.browser ?? null,
+  network: order.network ?? null,
   placed_at: order.now,
 })
 

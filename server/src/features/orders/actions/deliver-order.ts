@@ -1,4 +1,5 @@
 import { whyNot } from '@kedai/domain/orders/actions.ts'
+import { noHold } from '@kedai/domain/payments/deadline.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { saveOrder } from '../queries/save-order.ts'
@@ -14,7 +15,7 @@ export async function deliverOrder(
   const order = await lockOrder(trx, { shopId, orderId })
   if (order.ships || order.pickup !== null || whyNot('fulfil', order.facts) !== null) return
   const sold = await moveClaims(trx, order, 'fulfilled', now)
-  await saveOrder(trx, { shopId, orderId, now }, { fulfilment_status: 'delivered', hold_expires_at: null, ...sold })
+  await saveOrder(trx, { shopId, orderId, now }, { fulfilment_status: 'delivered', hold: noHold, ...sold })
   await recordEvent(trx, { shopId, orderId, now, name: 'fulfilment.delivered', actor: 'system' })
   await emit(trx, 'order.delivered', { shopId, orderId })
 }

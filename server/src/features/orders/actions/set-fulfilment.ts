@@ -1,4 +1,5 @@
 import type { FulfilmentStatus } from '@kedai/domain/orders/statuses.ts'
+import { noHold } from '@kedai/domain/payments/deadline.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { emit } from '../../../platform/events/events.ts'
 import { saveOrder } from '../queries/save-order.ts'
@@ -13,7 +14,7 @@ export async function setFulfilment(trx: Db, order: LockedOrder, status: Fulfilm
   const ids = { shopId: order.shop_id, orderId: order.id }
   if (status === order.facts.fulfilment) return saveOrder(trx, { ...ids, now }, {})
   const sold = await moveClaims(trx, order, 'fulfilled', now)
-  await saveOrder(trx, { ...ids, now }, { fulfilment_status: status, hold_expires_at: null, ...sold })
+  await saveOrder(trx, { ...ids, now }, { fulfilment_status: status, hold: noHold, ...sold })
   await emit(trx, 'order.progressed', ids)
 }
 

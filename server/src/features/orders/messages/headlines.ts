@@ -34,6 +34,18 @@ export const headlines = {
       zh: '请重新下单。若您已付款请放心，凭订单号 {order_no} 联系店家即可。',
     },
   },
+  slipsRefused: {
+    headline: {
+      ms: 'Bukti bayaran anda tidak diterima dan pesanan ini sudah tamat',
+      en: 'Your slip was not accepted and this order has ended',
+      zh: '您的付款凭证未获接受，此订单已结束',
+    },
+    next: {
+      ms: 'Sebab daripada kedai: “{reason}”. Jika anda sudah membayar, hubungi kedai dengan nombor pesanan {order_no}. Jika belum, sila buat pesanan baharu.',
+      en: 'The shop says: “{reason}”. If you have paid, contact the shop with order number {order_no}. If not, please order again.',
+      zh: '店家的说明：“{reason}”。若您已付款，请凭订单号 {order_no} 联系店家；若未付款，请重新下单。',
+    },
+  },
   completed: {
     headline: { ms: 'Selesai. Terima kasih!', en: 'Completed. Thank you!', zh: '已完成，谢谢惠顾！' },
     next: null,

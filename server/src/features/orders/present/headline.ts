@@ -1,17 +1,21 @@
 import { isPaidFor, type OrderFacts } from '@kedai/domain/orders/actions.ts'
 import type { FulfilmentStatus, PaymentStatus } from '@kedai/domain/orders/statuses.ts'
+import type { ProofState } from '@kedai/domain/payments/proofs.ts'
 import { headlines, type Headline } from '../messages/headlines.ts'
 
 export type HeadlineFacts = OrderFacts & { hasTrackingNumber: boolean; hasDownloads: boolean; isCollected: boolean }
 
 /** The one sentence that matters most to the buyer now, and what to do next. */
 export function headlineOf(facts: HeadlineFacts): Headline {
-  if (facts.order === 'expired') return headlines.expired
+  if (facts.order === 'expired') return isRefused.has(facts.proof) ? headlines.slipsRefused : headlines.expired
   if (facts.payment === 'refunded') return headlines.refunded
   if (facts.order === 'cancelled') return headlines.cancelled
   if (facts.order === 'completed') return headlines.completed
   return byGoods[facts.fulfilment]?.(facts) ?? money[facts.payment](facts)
 }
+
+// The slip was refused, whether the second time or because no other came in time.
+const isRefused: ReadonlySet<ProofState> = new Set(['rejected', 'expired'])
 
 const isCodUnpaid = ({ paymentKind, payment }: HeadlineFacts) =>
   paymentKind === 'cod' && (payment === 'unpaid' || payment === 'partially_paid')

@@ -29,6 +29,9 @@ export type NewOrderRow = {
   channel: string
   payment_status: string
   hold_expires_at: Date | null
+  hold_kind: string | null
+  hold_minutes: number | null
+  hold_from: Date | null
   buyer_name: string
   buyer_phone: string
   buyer_email: string | null
@@ -63,6 +66,7 @@ export type NewOrderRow = {
   dispatch_on: string | null
   node_id: number | null
   browser: Buffer | null
+  network: Buffer | null
   placed_at: Date
 }
 
@@ -102,6 +106,9 @@ const orderColumns = [
   ['channel', 'text'],
   ['payment_status', 'text'],
   ['hold_expires_at', 'timestamptz'],
+  ['hold_kind', 'text'],
+  ['hold_minutes', 'integer'],
+  ['hold_from', 'timestamptz'],
   ['buyer_name', 'text'],
   ['buyer_phone', 'text'],
   ['buyer_email', 'text'],
@@ -136,6 +143,7 @@ const orderColumns = [
   ['dispatch_on', 'date'],
   ['node_id', 'bigint'],
   ['browser', 'bytea'],
+  ['network', 'bytea'],
   ['placed_at', 'timestamptz'],
 ] as const satisfies readonly (readonly [keyof NewOrderRow, string])[]
 

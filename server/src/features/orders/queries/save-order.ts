@@ -1,3 +1,4 @@
+import type { Hold } from '@kedai/domain/payments/deadline.ts'
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
@@ -8,7 +9,6 @@ type Change = Partial<
     | 'payment_status'
     | 'fulfilment_status'
     | 'order_status'
-    | 'hold_expires_at'
     | 'paid_sen'
     | 'refunded_sen'
     | 'rounding_sen'
@@ -31,15 +31,24 @@ type Change = Partial<
   >
 >
 
+/** A hold as the row keeps it. Nothing else writes these columns. */
+export const holdColumns = ({ deadline, first }: Hold) => ({
+  hold_expires_at: deadline,
+  hold_kind: first?.kind ?? null,
+  hold_minutes: first?.minutes ?? null,
+  hold_from: first?.from ?? null,
+})
+
 /** Writes what changed of an order that is locked; every change is a new revision. */
 export async function saveOrder(
   trx: Db,
   { shopId, orderId, now }: { shopId: number; orderId: number; now: Date },
-  change: Change,
+  { hold, ...change }: Change & { hold?: Hold },
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ ...change, updated_at: now, revision: sql`revision + 1` })
+
+    .set({ ...change, ...(hold && holdColumns(hold)), updated_at: now, revision: sql`revision + 1` })
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .execute()

@@ -45,7 +45,7 @@ export async function applyReport(
     },
   )
   await tell[state](debt, attempt, report)
-  await debt.settle()
+  await debt.settle(state === 'pending' ? { name: 'bank_decides' } : undefined)
   return state
 }
 

@@ -66,7 +66,7 @@ export async function approveProof(
           userId,
           actor: 'seller',
         })
-  await settleOrder(trx, { ...ids, now })
+  await settleOrder(trx, { ...ids, hold: { name: 'part_approved' }, now })
   await recordAudit(trx, {
     shopId: ids.shopId,
     userId,

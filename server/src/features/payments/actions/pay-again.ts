@@ -1,8 +1,6 @@
 import { paysByTransfer } from '@kedai/domain/checkout/transfer-discount.ts'
 import { sen, type Sen } from '@kedai/domain/money/sen.ts'
-import { firstDeadline, holdMinutes } from '@kedai/domain/payments/deadline.ts'
 import { isPaymentKind } from '@kedai/domain/payments/methods.ts'
-import { plusMinutes } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { chooseTransferDiscount } from '../../orders/actions/choose-transfer-discount.ts'
@@ -10,7 +8,7 @@ import { lockOrder, mustAllowBuyer } from '../../orders/actions/lock-order.ts'
 import type { LockedOrder } from '../../orders/actions/lock-order.ts'
 import { settleOrder } from '../../orders/actions/settle-order.ts'
 import { texts } from '../messages.ts'
-import { mayBePaidBy } from '../payable-methods.ts'
+import { isInTimeFor, mayBePaidBy } from '../payable-methods.ts'
 import { endOpenAttempts } from '../queries/attempts.ts'
 import { findMethod, saveChosenMethod } from '../queries/methods.ts'
 import type { MethodRow } from '../queries/methods.ts'
@@ -31,17 +29,17 @@ export async function payAgain(trx: Db, { shopId, orderId, methodCode, now }: Pa
   mustAllowBuyer(order, 'pay', 'gateway')
   const method = await findMethod(trx, shopId, methodCode)
   if (!method?.is_active || !mayBePaidBy(order, method)) throw refuseField('paymentMethod', texts.methodNotOffered)
+  if (!isInTimeFor(order, method, now)) throw refuseField('paymentMethod', texts.tooLateForCash)
   await endOpenAttempts(trx, { shopId, orderId }, { now, state: 'cancelled' })
   await saveChosenMethod(trx, {
     shopId,
     orderId,
     method: method.code,
     kind: method.kind,
-    holdExpiresAt: newHold(order, method, now),
     transferDiscount: await newDiscount(trx, order, method, now),
     now,
   })
-  await settleOrder(trx, { shopId, orderId, now })
+  await settleOrder(trx, { shopId, orderId, hold: { name: 'switched' }, now })
 }
 
 // An order that was made to differ once stays so, whatever it is paid by: its buyer has read the total.
@@ -50,11 +48,4 @@ async function newDiscount(trx: Db, order: LockedOrder, method: MethodRow, now: 
   if (!method.unique_total || !isPaymentKind(method.kind) || !paysByTransfer(method.kind)) return null
   if (before !== null || paid > 0 || total === 0) return null
   return chooseTransferDiscount(trx, { shopId, total: sen(total), now })
-}
-
-// A slower method brings its own, longer time; a faster one takes none away.
-function newHold(order: LockedOrder, method: MethodRow, now: Date): Date | null {
-  if (!isPaymentKind(method.kind) || holdMinutes(method.kind, method.hold_minutes) === null) return null
-  const fresh = firstDeadline(method.kind, method.hold_minutes, now) ?? plusMinutes(now, 30)
-  return order.hold_expires_at && order.hold_expires_at > fresh ? order.hold_expires_at : fresh
 }

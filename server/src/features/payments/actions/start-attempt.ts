@@ -123,7 +123,7 @@ async function begin(
     updated_at: now,
   })
   await debt.tell('payment.started', method)
-  await debt.settle()
+  await debt.settle({ name: 'attempted' })
   return { attempt, debt, account, bank }
 }
 

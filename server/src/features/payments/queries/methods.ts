@@ -27,22 +27,21 @@ type Choice = {
   orderId: number
   method: string
   kind: string
-  holdExpiresAt: Date | null
   /** What is taken off the total now, in sen; null: it stays as it is. */
   transferDiscount: number | null
   now: Date
 }
 
+/** Its hold follows when the order is settled. */
 export async function saveChosenMethod(
   trx: Db,
-  { shopId, orderId, method, kind, holdExpiresAt, transferDiscount, now }: Choice,
+  { shopId, orderId, method, kind, transferDiscount, now }: Choice,
 ): Promise<void> {
   await trx
     .updateTable('orders')
     .set({
       payment_method: method,
       payment_kind: kind,
-      hold_expires_at: holdExpiresAt,
       ...(transferDiscount !== null && {
         transfer_discount_sen: transferDiscount,
         discount_sen: sql`discount_sen + ${transferDiscount}::bigint`,

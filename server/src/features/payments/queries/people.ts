@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { Db } from '../../../platform/db/db.ts'
+import type { DB, Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 /** The order behind a secret link, of whatever shop; null: there is none. */
@@ -28,10 +29,16 @@ export const findOrder = (
   trx: Db,
   shopId: number,
   orderId: number,
-): Promise<{ payment_method: string; ships: boolean; pickup: string | null }> =>
+): Promise<
+  Pick<
+    Selectable<DB['orders']>,
+    'payment_method' | 'ships' | 'pickup' | 'placed_at' | 'hold_expires_at' | 'hold_kind' | 'hold_minutes' | 'hold_from'
+  >
+> =>
   trx
     .selectFrom('orders')
-    .select(['payment_method', 'ships', 'pickup'])
+    .select(['payment_method', 'ships', 'pickup', 'placed_at', 'hold_expires_at'])
+    .select(['hold_kind', 'hold_minutes', 'hold_from'])
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()

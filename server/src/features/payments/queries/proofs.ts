@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
+import { rawQuery } from '../../../platform/db/raw-query.ts'
 
 export type ProofRow = Selectable<DB['payment_proofs']>
 
@@ -55,6 +56,42 @@ export async function moveProof(
     .where('shop_id', '=', shopId)
     .where('id', '=', proofId)
     .where('status', 'in', [...from])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** How many slips of an order were refused. */
+export async function countRefusedSlips(trx: Db, shopId: number, orderId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('payment_proofs')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['rejected', 'expired'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type Rested = { shop_id: number; order_id: number; proof_id: number }
+
+/** Slips of any shop that nobody looked at for as long as they rest the clock, and of which the shop was not told again. */
+export const findRestedSlips = (db: Db, now: Date, atMost: number): Promise<Rested[]> =>
+  rawQuery(
+    db,
+    'payments_slips_rested',
+    'select shop_id, order_id, proof_id from slips_rested($1::timestamptz, $2::integer)',
+    [now, atMost],
+  )
+
+/** Whether it is this caller who tells the shop of a slip once more. */
+export async function markReminded(trx: Db, of: { shopId: number; proofId: number; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_proofs')
+    .set({ reminded_at: of.now })
+    .where('shop_id', '=', of.shopId)
+    .where('id', '=', of.proofId)
+    .where('status', 'in', ['uploaded', 'checking'])
+    .where('reminded_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

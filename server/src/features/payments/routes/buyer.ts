@@ -16,7 +16,7 @@ import { payAgain } from '../actions/pay-again.ts'
 import { startPayment } from '../actions/start-payment.ts'
 import { uploadProof } from '../actions/upload-proof.ts'
 import { texts } from '../messages.ts'
-import { mayBePaidBy } from '../payable-methods.ts'
+import { isInTimeFor, mayBePaidBy } from '../payable-methods.ts'
 import { readSums } from '../queries/ledger.ts'
 import { listMethods } from '../queries/methods.ts'
 import { findOrder, findOrderByToken } from '../queries/people.ts'
@@ -111,7 +111,7 @@ export async function buyerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<voi
       const methods = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
         const order = await findOrder(trx, shopId, orderId)
         return (await listMethods(trx, shopId))
-          .filter((method) => mayBePaidBy(order, method))
+          .filter((method) => mayBePaidBy(order, method) && isInTimeFor(order, method, clock.now()))
           .map(({ kind, ...method }) => ({
             code: method.code,
             kind,

@@ -64,7 +64,7 @@ export async function sellerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<vo
       const [text, amount] = nothingDue
         ? [texts.approvedNothingDue, toOrder]
         : toQueue > 0
-          ? [texts.excessQueued, toQueue]
+          ? [order.order_status === 'expired' ? texts.lateQueued : texts.excessQueued, toQueue]
           : order.balance_due === '0.00'
             ? [texts.proofApproved, toOrder]
             : [texts.partApproved, toOrder]
@@ -80,10 +80,10 @@ export async function sellerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<vo
     { schema: { params: orderNoParams, body: rejectBody, response, tags: ['payments'] }, ...forPayments },
     async (request, reply) => {
       const { order_no } = request.params
-      await once(request, reply, (trx) =>
-        rejectProof(trx, { ...who(request, order_no), reason: request.body.reason }).then(nothing),
+      const isLast = await once(request, reply, (trx) =>
+        rejectProof(trx, { ...who(request, order_no), reason: request.body.reason }),
       )
-      return ok(await told(request, order_no), request.say(texts.proofRejected))
+      return ok(await told(request, order_no), request.say(isLast ? texts.proofRejectedLast : texts.proofRejected))
     },
   )
 
@@ -141,6 +141,3 @@ export async function sellerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<vo
 }
 
 const asSentence = (words: string): string => (/[.!?。]$/.test(words) ? words : `${words}.`)
-
-// What an Idempotency-Key remembers must be JSON.
-const nothing = () => null

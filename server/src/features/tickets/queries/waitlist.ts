@@ -1,5 +1,7 @@
+import type { WaitingBy } from '@kedai/domain/tickets/waitlist-bounds.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { rawQuery } from '../../../platform/db/raw-query.ts'
+import type { Visitor } from '../../../platform/sessions/browser.ts'
 
 type OfOrder = { shopId: number; orderId: number }
 
@@ -38,19 +40,44 @@ export type NewWaiting = {
   lang: string
   token: string
   now: Date
-}
+} & Visitor
 
-/** Puts somebody into the queue, or changes what they wait for; the place in it stays. */
-export async function keepWaiting(trx: Db, one: NewWaiting): Promise<{ id: number; status: string }> {
+/** Who waits for the same already, by phone and e-mail, whatever has become of it; locked against who joins at the same moment. */
+export async function lockWaitingOf(trx: Db, one: NewWaiting): Promise<{ id: number; status: string } | undefined> {
+  await rawQuery(trx, 'waitlist_lock', `select pg_advisory_xact_lock(hashtextextended('waitlist ' || $1, 0))`, [
+    String(one.variationId),
+  ])
   const [row] = await rawQuery<{ id: number; status: string }>(
     trx,
-    'waitlist_keep',
-    `insert into waitlist as w (shop_id, product_id, variation_id, quantity, name, phone, email, lang, token, joined_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (shop_id, variation_id, phone) where status in ('waiting', 'offered') do update set
-       quantity = case when w.status = 'waiting' then excluded.quantity else w.quantity end,
-       name = excluded.name, email = excluded.email, lang = excluded.lang
-     returning id, status`,
+    'waitlist_of',
+    `select id, status from waitlist
+     where shop_id = $1 and variation_id = $2 and phone = $3 and lower(email) = lower($4) and status in ('waiting', 'offered')`,
+    [one.shopId, one.variationId, one.phone, one.email],
+  )
+  return row
+}
+
+/** How many places wait for the same thing by this phone, browser and network. */
+export async function countWaiting(trx: Db, one: NewWaiting): Promise<Record<WaitingBy, number>> {
+  const [row] = await rawQuery<Record<WaitingBy, number>>(
+    trx,
+    'waitlist_count',
+    `select count(*) filter (where phone = $3)::integer as phone, count(*) filter (where browser = $4)::integer as browser,
+       count(*) filter (where network = $5)::integer as network
+     from waitlist where shop_id = $1 and variation_id = $2 and status in ('waiting', 'offered')`,
+    [one.shopId, one.variationId, one.phone, one.browser, one.network],
+  )
+  if (!row) throw new Error('a count gave no row')
+  return row
+}
+
+/** Puts somebody into the queue. */
+export async function insertWaiting(trx: Db, one: NewWaiting): Promise<{ id: number; status: string }> {
+  const [row] = await rawQuery<{ id: number; status: string }>(
+    trx,
+    'waitlist_insert',
+    `insert into waitlist (shop_id, product_id, variation_id, quantity, name, phone, email, lang, token, joined_at, browser, network)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id, status`,
     [
       one.shopId,
       one.productId,
@@ -62,11 +89,27 @@ export async function keepWaiting(trx: Db, one: NewWaiting): Promise<{ id: numbe
       one.lang,
       one.token,
       one.now,
+      one.browser,
+      one.network,
     ],
   )
   if (!row) throw new Error('a place in the queue is always told')
   return row
 }
+
+/** How many are waited for, changed by the browser that joined. Nothing else of a place ever changes, and nothing once it is offered. */
+export const changeQuantity = async (
+  trx: Db,
+  { shopId, id, quantity, browser }: { shopId: number; id: number; quantity: number; browser: Buffer | null },
+): Promise<void> =>
+  void (await trx
+    .updateTable('waitlist')
+    .set({ quantity })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('browser', '=', browser)
+    .execute())
 
 /** Which place somebody has among those who wait for an event. */
 export async function placeOf(trx: Db, of: { shopId: number; productId: number; id: number }): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Sen } from '@kedai/domain/money/sen.ts'
+import type { HoldEvent } from '@kedai/domain/payments/deadline.ts'
 import type { NewBill } from '../../../../integrations/payments/gateway.ts'
 import type { Message } from '../../../../platform/errors/message.ts'
 
@@ -20,8 +21,8 @@ export type Debt = {
   receive: (money: GatewayMoney) => Promise<void>
   /** Money that was not asked for like this: a person looks at it. */
   setAside: (money: GatewayMoney, note: string) => Promise<void>
-  /** Brings it in line with its attempts and its money; to be called after either changed. */
-  settle: () => Promise<void>
+  /** Brings it in line with its attempts and its money; to be called after either changed. `hold`: what that did to what an order holds. */
+  settle: (hold?: HoldEvent) => Promise<void>
   /** `whenDown`: what the buyer is told when the gateway cannot be reached. */
   bill: Pick<NewBill, 'buyer' | 'lang'> & {
     forWhat: Message

@@ -19,8 +19,8 @@ export function orderDebt(trx: Db, order: LockedOrder, now: Date): Debt {
       await receiveMoney(trx, order, { ...money, now, source: 'gateway', actor: 'gateway' })
     },
     setAside: (money, note) => queueMoney(trx, order, { ...money, now, note, cause: 'mismatch', actor: 'gateway' }),
-    settle: async () => {
-      await settleOrder(trx, ids)
+    settle: async (hold) => {
+      await settleOrder(trx, { ...ids, hold })
     },
     bill: {
       forWhat: texts.billFor,

@@ -18,6 +18,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { Textarea } from '../../../../ui/textarea.tsx'
 import { tellFailure, useSend } from '../use-send.ts'
 import { growthPaths } from './api.ts'
+import { LeadEntries } from './lead-entries.tsx'
 
 export const leadWords = {
   new: msg`New`,
@@ -76,6 +77,7 @@ export function LeadCard({ lead, userId }: { lead: Lead; userId: number | undefi
         ))}
         {lead.order_no && <Link to={sellerPaths.order(lead.order_no)}>{lead.order_no}</Link>}
       </p>
+      <LeadEntries lead={lead} nameOf={(entry) => (sources[entry] ? i18n._(sources[entry]) : entry)} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={t`Status`}>
           <Select

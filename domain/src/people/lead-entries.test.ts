@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { saysNew } from './lead-entries.ts'
+
+const first = { name: 'Siti', email: 'siti@buyer.test', postcode: '43000', source: 'banner', answers: { saiz: 'L', warna: 'merah' } }
+
+it('says something new where anything differs, and nothing where it is alike or left out', () => {
+  expect(saysNew(first, first)).toBe(false)
+  expect(saysNew({ ...first, email: null, postcode: null, answers: { saiz: 'L' } }, first)).toBe(false)
+  for (const other of [
+    { name: 'Lain' },
+    { email: 'lain@buyer.test' },
+    { postcode: '30000' },
+    { source: 'cart' },
+    { answers: { saiz: 'M' } },
+    { answers: { lengan: 'panjang' } },
+  ])
+    expect(saysNew({ ...first, ...other }, first)).toBe(true)
+})
