@@ -74,6 +74,8 @@ export const auditActions = {
   'invoice_link.revoked': 'settings',
   'invoice_link.renewed': 'settings',
   'vacation.edited': 'settings',
+  'automation.created': 'settings',
+  'automation.edited': 'settings',
   'look.edited': 'settings',
   'review.replied': 'settings',
   'review.hidden': 'settings',
@@ -106,6 +108,7 @@ export const auditSubjects = [
   'bank_account',
   'payment_method',
   'shipping',
+  'automation',
   'shop',
 ] as const
 export type AuditSubjectType = (typeof auditSubjects)[number]
