@@ -1,10 +1,13 @@
 import type { SaveViralLock, SellerViralLock } from '@kedai/contracts/viral-locks.ts'
+import type { Facts } from '@kedai/domain/audit/changed-facts.ts'
 import { normaliseCode } from '@kedai/domain/coupons/coupon.ts'
 import { formatTime, parseTime } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
+import { recordAudit } from '../../audit/actions/record-audit.ts'
+import { productSubject } from '../../catalogue/shared/product-subject.ts'
 import { texts } from '../messages.ts'
 import { findCoupon, ownsProduct, readFigures, readLock, saveLock } from '../queries.ts'
 
@@ -13,7 +16,7 @@ type Which = { shopId: number; productId: number }
 /** @throws AppError `invalid`, or `not_found` for another shop's product */
 export async function saveViralLock(
   trx: Db,
-  { shopId, productId }: Which,
+  { shopId, productId, userId }: Which & { userId: number | null },
   { goal, counts, reward, until, max_rewards, is_active }: SaveViralLock,
   now: Date,
 ): Promise<void> {
@@ -21,6 +24,7 @@ export async function saveViralLock(
   const end = until ? parseTime(until) : null
   if (is_active && end !== null && end <= now) throw refuseField('until', texts.pastTime)
   const { couponId, url } = await readReward(trx, shopId, reward)
+  const before = await readViralLock(trx, { shopId, productId })
   await saveLock(trx, {
     shop_id: shopId,
     product_id: productId,
@@ -36,7 +40,22 @@ export async function saveViralLock(
     updated_at: now,
   })
   publishChange(trx, 'product', productId)
+  const after = await readViralLock(trx, { shopId, productId })
+  await recordAudit(trx, {
+    shopId,
+    userId,
+    action: 'viral_lock.edited',
+    subject: await productSubject(trx, shopId, productId),
+    before: before && factsOf(before),
+    after: after && factsOf(after),
+    now,
+  })
 }
+
+const factsOf = ({ goal, counts, reward, until, max_rewards, is_active }: SellerViralLock): Facts => ({
+  ...{ is_active, goal, counts, until, max_rewards },
+  reward: { ...reward },
+})
 
 // A text that is a coupon's code means that coupon; one that is a link is what opens.
 async function readReward(
