@@ -3,13 +3,35 @@ import { histories, unlogged } from '@kedai/domain/audit/audit-marks.ts'
 import type { Operation } from '../openapi/operations.ts'
 import { schemaToArb } from '../openapi/schema-to-arb.ts'
 import type { Hints } from '../openapi/schema-to-arb.ts'
+import { caseOf } from './audit-cases.ts'
 import { examples, send } from './send.ts'
 import type { Body } from './send.ts'
+import type { Ids } from './subject.ts'
 import { subjects } from './subjects.ts'
 import type { World } from './world.ts'
 
-/** Calls that chance brings to nothing, and the test of their own that reads the log after them. */
-export const judgedByTheirOwn: Record<string, string> = {}
+/** Calls that nothing here brings into the state that they need, and what that is. */
+export const unreached: Record<string, string> = {
+  'POST orders': 'an address, a way to ship and a way to pay that go together',
+  'POST orders/{order_no}/edit': 'the lines of the order as they are',
+  'POST orders/{order_no}/payment-proof/approve': 'a slip that waits: features/audit/record-audit.test.ts',
+  'POST orders/{order_no}/payment-proof/reject': 'a slip that waits: features/audit/record-audit.test.ts',
+  'POST orders/{order_no}/resend-mails': 'a mail that failed',
+  'POST orders/{order_no}/send-from-shop': 'an order that a reseller was to send',
+  'POST invoices/approve-proof/{hashslug}': 'a slip that waits',
+  'POST invoices/reject-proof/{hashslug}': 'a slip that waits',
+  'POST invoices/apply-credit/{hashslug}': 'credit of the customer: features/invoices/corrections.test.ts',
+  'POST money/{id}/accept': 'money of an order',
+  'POST product-imports/{id}/start': 'a table that was read and checked',
+  'POST product-imports/{id}/undo': 'an import that has ended',
+  'PUT product-imports/{id}/columns': 'a table that was read',
+  'POST rentals/{id}/extend': 'an order that is open',
+  'POST shipments/{id}/book': 'an account with a courier',
+  'POST shipments/{id}/cancel': 'a parcel that waits',
+  'POST shipments/undo-tracking': 'numbers that came from a table',
+  'POST duitnow-qr/amount': 'a code of the shop',
+  'POST tickets/check-in': 'the code of a ticket',
+}
 
 const tries = 60
 
@@ -18,18 +40,26 @@ export async function judgeAudit(world: World, operation: Operation, hints: Hint
   const { audit, name } = operation
   if (audit.every((mark) => mark in unlogged)) return []
   const subject = operation.idOf === undefined ? undefined : subjects[operation.idOf]
-  const samples: Body[] = operation.body
-    ? [
-        ...(examples[name] ? [examples[name]] : []),
-        ...(fc.sample(schemaToArb(operation.body, hints), { numRuns: tries, seed: 20_261_128 }) as Body[]), // an object's schema
-      ]
-    : [undefined]
+  const { before: arrange, body: known } = caseOf(name)
+  const owner = world.people.owner
+  const begin = async (): Promise<Ids> => {
+    const made = (await subject?.make(world, 'demo')) ?? {}
+    await arrange?.({ world, ids: made, owner })
+    return made
+  }
+  let ids = await begin()
+  const samples: Body[] = [
+    ...(known === undefined ? [] : [typeof known === 'function' ? await known({ world, ids, owner }) : known]),
+    ...(examples[name] ? [examples[name]] : []),
+    ...(operation.body
+      ? (fc.sample(schemaToArb(operation.body, hints), { numRuns: tries, seed: 20_261_128 }) as Body[]) // an object's schema
+      : [undefined]),
+  ]
   let isDone = false
-  let ids = (await subject?.make(world, 'demo')) ?? {}
   for (const [at, body] of samples.entries()) {
-    if (at % 20 === 19) ids = (await subject?.make(world, 'demo')) ?? {}
+    if (at > 0 && at % 20 === 0) ids = await begin()
     const before = await seen(world, audit)
-    const { status } = await send(world.people.owner, operation, ids, body)
+    const { status } = await send(owner, operation, ids, body)
     if (status !== 200) continue
     isDone = true
     const left = Object.entries(await seen(world, audit)).filter(([mark, sum]) => sum !== before[mark])

@@ -23,6 +23,8 @@ export type History = (typeof histories)[number]
 export const unlogged = {
   asks: 'It works something out, or asks somebody else, and changes nothing of the shop.',
   own: 'Nobody but the person who calls sees what it changes.',
+  draft: 'Buyers see it once it is published or issued, and that is told.',
+  stops: 'It ends work under way; what that did is told by itself.',
   upload: 'Its file shows nowhere until something is saved with it.',
 } as const
 export type Unlogged = keyof typeof unlogged
