@@ -180,9 +180,13 @@ export const auditCases: Record<string, Case> = {
     body: { channel: 'email', email: 'siti@buyer.test' },
   },
   'POST invoices/update/{hashslug}': {
-    body: async ({ owner, ids }) => {
-      const { revision, buyer } = (await owner.get(`${root}/invoices/view/${ids['hashslug']}`)).body.data
-      return { revision, buyer, invoice_items: [{ item_name: 'Mug', quantity: '2', amount: '25.00' }] }
+    body: async ({ world, ids }) => {
+      const [row] = await world.kedai.asOwner<{ revision: number }>(
+        'select revision from invoices where hashslug = $1',
+        [ids['hashslug']],
+      )
+      const lines = [{ item_name: 'Mug', quantity: '2', amount: '250.00' }]
+      return { revision: row?.revision, buyer: { name: 'Nur Aisyah', email: 'nur@buyer.test' }, invoice_items: lines }
     },
   },
   'POST invoices/bulk': {
@@ -207,6 +211,7 @@ export const auditCases: Record<string, Case> = {
       return { payment_id: row?.id, reason: 'Silap' }
     },
   },
+  'POST campaigns/{id}/test': { body: { to: '012-345 6789' } },
   'POST quotes/update/{hashslug}': {
     body: { buyer: { name: 'Siti' }, quote_items: [{ item_name: 'Mug', quantity: '2', amount: '5.00' }] },
   },
@@ -216,7 +221,13 @@ export const auditCases: Record<string, Case> = {
   },
   'POST quotes': { body: { buyer: { name: 'Siti' }, quote_items: [{ item_name: 'Mug', quantity: '1', amount: '5.00' }] } },
   'POST quotes/convert/{hashslug}': { before: accept },
-  'DELETE quotes/{hashslug}': { before: set(`update quotes set state = 'draft' where hashslug = $1`, 'hashslug') },
+  'DELETE quotes/{hashslug}': {
+    before: async ({ owner, ids }) => {
+      const lines = [{ item_name: 'Mug', quantity: '1', amount: '5.00' }]
+      const made = await owner.post(`${root}/quotes`, { buyer: { name: 'Siti' }, quote_items: lines })
+      ids['hashslug'] = made.body.data.hashslug
+    },
+  },
 }
 
 async function newestOrder({ kedai, shops: { demo } }: World): Promise<string> {

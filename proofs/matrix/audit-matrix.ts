@@ -21,6 +21,7 @@ export const unreached: Record<string, string> = {
   'POST invoices/approve-proof/{hashslug}': 'a slip that waits',
   'POST invoices/reject-proof/{hashslug}': 'a slip that waits',
   'POST invoices/apply-credit/{hashslug}': 'credit of the customer: features/invoices/corrections.test.ts',
+  'POST campaigns/{id}/chats': 'a person whom the campaign goes to',
   'POST money/{id}/accept': 'money of an order',
   'POST product-imports/{id}/start': 'a table that was read and checked',
   'POST product-imports/{id}/undo': 'an import that has ended',

@@ -24,6 +24,7 @@ export const auditActions = {
   'credit.applied': 'money',
   'credit.refunded': 'money',
   'quote.converted': 'money',
+  'quote.deleted': 'money',
   'voucher.prepared': 'money',
   'voucher.checked': 'money',
   'voucher.approved': 'money',

@@ -203,7 +203,7 @@ export const sellerWrites = {
   'POST quotes': 'quote_events',
   'POST quotes/update/:hashslug': 'quote_events',
   'POST quotes/duplicate/:hashslug': 'quote_events',
-  'DELETE quotes/:hashslug': 'quote_events',
+  'DELETE quotes/:hashslug': 'quote.deleted',
   'POST quotes/send/:hashslug': 'quote_events',
   'POST quotes/sent-by-hand/:hashslug/:delivery_id': 'quote_events',
   'POST quotes/accept/:hashslug': 'quote_events',

@@ -90,7 +90,7 @@ test('owners are mailed when data begins to leave, and the log says who did what
   expect(await letters()).toHaveLength(2)
   const told = (await lines()).slice(-3)
   expect(told).toMatchObject([
-    { action: 'automation.created', user_id: shop.ownerId, after: { steps: [{ sent_to: expect.stringContaining(host) }], is_active: false } },
+    { action: 'automation.created', user_id: shop.ownerId, after: { steps: { 1: { sent_to: expect.stringContaining(host) } }, is_active: false } },
     { action: 'automation.edited', before: { is_active: false }, after: { is_active: true } },
     { action: 'automation.edited', user_id: shop.ownerId },
   ])

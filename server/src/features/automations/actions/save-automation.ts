@@ -96,7 +96,11 @@ function factsOf({ name, trigger, after_hours, conditions, steps, is_active }: A
     ...Object.fromEntries(Object.entries({ subject, text, tag, coupon, title }).filter(([, value]) => value)),
     ...(action === 'webhook' && { sent_to: markOf(url ?? '') }),
   }))
-  return { name, is_active, trigger, after_hours, conditions: readConditions(conditions), steps: told }
+  return {
+    ...{ name, is_active, trigger, after_hours },
+    conditions: readConditions(conditions).map(({ field, op, value }) => `${field} ${op} ${String(value)}`),
+    steps: Object.fromEntries(told.map((step, at) => [String(at + 1), step])),
+  }
 }
 
 const sendsOut = ({ steps }: SaveAutomation) => addressesOf(steps).length > 0
