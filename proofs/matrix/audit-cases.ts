@@ -104,7 +104,11 @@ export const auditCases: Record<string, Case> = {
   'POST orders': {
     body: async ({ world }) => ({
       items: [{ variation_id: world.shops.demo.variationId, quantity: 1 }],
-      name: 'Siti', phone: '012-345 6789', payment_method: 'cod', paymentMethod: 'cod', pickup: true,
+      name: 'Siti',
+      phone: '012-345 6789',
+      payment_method: 'cod',
+      paymentMethod: 'cod',
+      pickup: true,
     }),
   },
   'POST order-runs': {
@@ -174,8 +178,11 @@ export const auditCases: Record<string, Case> = {
   'POST invoices/resend/{hashslug}': {
     before: after(
       by('post', 'invoices/send/{hashslug}', { channel: 'email', email: 'siti@buyer.test' }),
-      set(`update invoice_deliveries d set created_at = d.created_at - interval '1 hour', sent_at = d.sent_at - interval '1 hour'
-        from invoices i where i.id = d.invoice_id and i.hashslug = $1`, 'hashslug'),
+      set(
+        `update invoice_deliveries d set created_at = d.created_at - interval '1 hour', sent_at = d.sent_at - interval '1 hour'
+        from invoices i where i.id = d.invoice_id and i.hashslug = $1`,
+        'hashslug',
+      ),
     ),
     body: { channel: 'email', email: 'siti@buyer.test' },
   },
@@ -192,7 +199,14 @@ export const auditCases: Record<string, Case> = {
   'POST invoices/bulk': {
     body: async ({ world, owner }) => {
       const made = await owner.post(`${root}/invoices`, {
-        buyer: { name: 'Nur Aisyah', phone: '012-345 6789', address: 'Jalan 1', city: 'Ipoh', postcode: '30000', state: 'Perak' },
+        buyer: {
+          name: 'Nur Aisyah',
+          phone: '012-345 6789',
+          address: 'Jalan 1',
+          city: 'Ipoh',
+          postcode: '30000',
+          state: 'Perak',
+        },
         invoice_items: [{ item_name: 'Mug', quantity: '2', amount: '25.00' }],
       })
       const [row] = await world.kedai.asOwner<{ id: number }>('select id from invoices where hashslug = $1', [
@@ -216,10 +230,14 @@ export const auditCases: Record<string, Case> = {
     body: { buyer: { name: 'Siti' }, quote_items: [{ item_name: 'Mug', quantity: '2', amount: '5.00' }] },
   },
   'POST shipping/start': {
-    before: set(`update shipping_zones set archived_at = now() where shop_id = (select id from shops where username = 'demo')`),
+    before: set(
+      `update shipping_zones set archived_at = now() where shop_id = (select id from shops where username = 'demo')`,
+    ),
     body: { courier: 'Pos Laju', west: '6.00', east: '12.00' },
   },
-  'POST quotes': { body: { buyer: { name: 'Siti' }, quote_items: [{ item_name: 'Mug', quantity: '1', amount: '5.00' }] } },
+  'POST quotes': {
+    body: { buyer: { name: 'Siti' }, quote_items: [{ item_name: 'Mug', quantity: '1', amount: '5.00' }] },
+  },
   'POST quotes/convert/{hashslug}': { before: accept },
   'DELETE quotes/{hashslug}': {
     before: async ({ owner, ids }) => {

@@ -28,8 +28,7 @@ it('asks for somebody else to approve and to pay one that needs two', () => {
 it('only becomes void once what stands on it has changed', () => {
   const open = voucherStatuses.map((status) =>
     voucherActionNames.filter(
-      (action) =>
-        whyNotVoucher(action, { status, preparedBy: 1, needsTwo: false, isChanged: true }, 2) === null,
+      (action) => whyNotVoucher(action, { status, preparedBy: 1, needsTwo: false, isChanged: true }, 2) === null,
     ),
   )
   expect(open).toEqual([['void'], ['void'], ['void'], ['void'], []])

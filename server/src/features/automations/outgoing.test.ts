@@ -84,13 +84,20 @@ test('owners are mailed when data begins to leave, and the log says who did what
   for (const _ of [1, 2]) await owner.put(of, flow())
   const [letter, ...more] = await letters()
   expect(more).toEqual([])
-  expect(letter).toMatchObject({ recipient: 'owner@demo.test', plain: expect.stringContaining('owner@demo.test set up') })
+  expect(letter).toMatchObject({
+    recipient: 'owner@demo.test',
+    plain: expect.stringContaining('owner@demo.test set up'),
+  })
   expect(letter?.plain).not.toContain('rahsia')
   await owner.put(of, flow({ steps: [webhook('b')] }))
   expect(await letters()).toHaveLength(2)
   const told = (await lines()).slice(-3)
   expect(told).toMatchObject([
-    { action: 'automation.created', user_id: shop.ownerId, after: { steps: { 1: { sent_to: expect.stringContaining(host) } }, is_active: false } },
+    {
+      action: 'automation.created',
+      user_id: shop.ownerId,
+      after: { steps: { 1: { sent_to: expect.stringContaining(host) } }, is_active: false },
+    },
     { action: 'automation.edited', before: { is_active: false }, after: { is_active: true } },
     { action: 'automation.edited', user_id: shop.ownerId },
   ])
@@ -109,7 +116,11 @@ test('what a change took away is not sent there by runs that wait', async () => 
 
 test.each([
   ['is removed', `delete from shop_members where user_id = $1`, 'Stopped: second@demo.test no longer works here.'],
-  ['is made staff', `update shop_members set role = 'staff' where user_id = $1`, 'second@demo.test is no longer an owner.'],
+  [
+    'is made staff',
+    `update shop_members set role = 'staff' where user_id = $1`,
+    'second@demo.test is no longer an owner.',
+  ],
 ])('whoever set it up %s: it stops, says so, and an owner switches it on again', async (_, end, why) => {
   await app.asOwner(`delete from shop_members where user_id in (select id from users where email = 'second@demo.test')`)
   await app.asOwner(`update users set email = 'gone-' || id || '@demo.test' where email = 'second@demo.test'`)

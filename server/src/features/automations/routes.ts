@@ -68,11 +68,7 @@ export async function automationRoutes(app: KedaiApp, deps: Deps): Promise<void>
     const { shopId } = request.seller
     await mustBeAllowed(request, null, request.body)
     const saved = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) =>
-      presentAutomation(
-        await createAutomation(trx, deps, request.body, savingOf(request)),
-        [],
-        readerOf(request),
-      ),
+      presentAutomation(await createAutomation(trx, deps, request.body, savingOf(request)), [], readerOf(request)),
     )
     return ok(saved, request.say(texts.saved))
   })

@@ -84,12 +84,15 @@ export async function optOutRoutes(app: KedaiApp, { db, clock, limits }: Deps): 
 
 type Wish = { shopId: number; userId: number; channel: string; address: string; now: Date }
 
-const tell = (
-  trx: Db,
-  action: 'opt_out.added' | 'opt_out.removed',
-  { shopId, userId, channel, address, now }: Wish,
-) =>
-  recordAudit(trx, { shopId, userId, action, subject: { type: 'contact', ref: address, name: address }, after: { channel }, now })
+const tell = (trx: Db, action: 'opt_out.added' | 'opt_out.removed', { shopId, userId, channel, address, now }: Wish) =>
+  recordAudit(trx, {
+    shopId,
+    userId,
+    action,
+    subject: { type: 'contact', ref: address, name: address },
+    after: { channel },
+    now,
+  })
 
 const namesSomebody = (body: OptOutOf | null | undefined): body is OptOutOf => Boolean(body?.phone || body?.email)
 

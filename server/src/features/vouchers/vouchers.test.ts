@@ -217,8 +217,7 @@ describe('vouchers', () => {
   it('need two people by a rule that is the owner’s, and keep the rule they were prepared under', async () => {
     const settings = `${root}/voucher-settings`
     const typed = { payee: { name: 'Saya' }, purpose: 'x', lines: [{ description: 'x', amount: '5000.00' }] }
-    const staffOf = async (email: string) =>
-      signedIn(app, await addStaff(app, shopId, email, ['payments']))
+    const staffOf = async (email: string) => signedIn(app, await addStaff(app, shopId, email, ['payments']))
     const [clerk, other] = [await staffOf('kerani@demo.test'), await staffOf('lain@demo.test')]
     const owner = await signedIn(app, world.ownerId)
     const prepareBy = async (who: typeof clerk) =>

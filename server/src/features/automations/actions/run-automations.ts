@@ -53,17 +53,19 @@ async function goOn(deps: Deps, ref: RunRef): Promise<void> {
     const { run, automation, step, subject, shop } = begun
     // Steps go on as they began, but nothing is sent where the shop no longer sends it.
     const isGone = step.action === 'webhook' && !addressesOf(readSteps(automation.steps)).includes(step.url ?? '')
-    const done: Done = isGone ? { state: 'skipped', why: 'other_address' } : await doStep(deps, {
-      ...ref,
-      trigger: run.trigger,
-      automationId: run.automation_id,
-      orderId: run.order_id,
-      shop,
-      secret: automation.secret,
-      step,
-      at: run.next_step,
-      subject,
-    })
+    const done: Done = isGone
+      ? { state: 'skipped', why: 'other_address' }
+      : await doStep(deps, {
+          ...ref,
+          trigger: run.trigger,
+          automationId: run.automation_id,
+          orderId: run.order_id,
+          shop,
+          secret: automation.secret,
+          step,
+          at: run.next_step,
+          subject,
+        })
     if (!(await inTransaction(deps.db, { shopId: ref.shopId }, (trx) => finish(trx, deps, ref, { done, step })))) return
   }
 }
