@@ -65,8 +65,10 @@ export const automation = z.object({
   conditions: z.array(automationCondition),
   steps: z.array(automationStep),
   is_active: z.boolean(),
-  /** Webhooks are signed with it. */
+  /** Webhooks are signed with it. Empty for those who may not set up webhooks. */
   secret: z.string(),
+  /** Why it was stopped, in words; null: it was not. */
+  notice: z.string().nullable(),
   created_at: dateTimeText,
   runs: z.object({
     done: z.number().int(),

@@ -27,7 +27,7 @@ export function send(
 }
 
 // What chance does not find: bodies whose fields depend on each other.
-const examples: Record<string, Body> = {
+export const examples: Record<string, Body> = {
   'POST /api/ajax/seller/products': {
     item_type: 'ecommerce',
     title: 'Mug biru',

@@ -12,6 +12,8 @@ export type Operation = {
   idOf: string | undefined
   csrf: string | undefined
   writes: boolean
+  /** What it leaves in the shop's log, or why nothing. */
+  audit: string[]
   params: Field[]
   query: Field[]
   body: JsonSchema | undefined
@@ -58,6 +60,7 @@ function read(method: string, path: string, described: Described): Operation {
     idOf: mark('id-of'),
     csrf: mark('csrf'),
     writes: !['GET', 'HEAD', 'OPTIONS'].includes(method) || described['x-writes'] === true,
+    audit: [described['x-audit'] ?? []].flat().map(String),
     params: fields('path'),
     query: fields('query'),
     body: described.requestBody?.content[json]?.schema,

@@ -15,6 +15,7 @@ export const works = {
   reports: { grantable: true },
   shop_settings: { grantable: true },
   bank_accounts: { grantable: false },
+  webhooks: { grantable: false },
   staff: { grantable: false },
 } as const satisfies Record<string, { grantable: boolean }>
 

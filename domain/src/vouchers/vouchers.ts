@@ -19,22 +19,24 @@ export type VoucherRefusal = 'status' | 'same_person' | 'changed'
 type VoucherFacts = {
   status: VoucherStatus
   preparedBy: number | null
+  /** As the shop asked when it was prepared: it keeps that rule. */
+  needsTwo: boolean
   /** A commission on it comes to something else by now. */ isChanged: boolean
 }
 
 /**
- * Why a step cannot be done now, or null. Where the shop asks for two people, whoever prepared a voucher does not approve
- * it. One whose commissions changed since is signed by nobody any more: it can only be made void.
+ * Why a step cannot be done now, or null. Where two people are needed, whoever prepared a voucher neither approves nor
+ * pays it. One whose commissions changed since is signed by nobody any more: it can only be made void.
  */
 export function whyNotVoucher(
   action: VoucherAction,
-  { status, preparedBy, isChanged }: VoucherFacts,
-  { userId, needsTwo }: { userId: number | null; needsTwo: boolean },
+  { status, preparedBy, needsTwo, isChanged }: VoucherFacts,
+  userId: number | null,
 ): VoucherRefusal | null {
   if (!(steps[action].from as readonly VoucherStatus[]).includes(status)) return 'status'
   if (isChanged && action !== 'void') return 'changed'
   const isOwn = preparedBy !== null && preparedBy === userId
-  return needsTwo && isOwn && action === 'approve' ? 'same_person' : null
+  return needsTwo && isOwn && (action === 'approve' || action === 'pay') ? 'same_person' : null
 }
 
 /** Whether a voucher waits for its next step: only then what stands on it may still change. */

@@ -10,6 +10,7 @@ import { texts } from '../../platform/errors/messages.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { mustManage } from '../../platform/sellers/require-seller.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { deliverOrder } from '../orders/actions/deliver-order.ts'
 import { ledgerOf } from '../orders/shared/order-ledger.ts'
 import { done, refusals } from './messages.ts'
@@ -55,7 +56,7 @@ export async function sellerAppointmentRoutes(app: KedaiApp, { db, clock }: Deps
         preHandler,
       },
       async (request) => {
-        const { shopId } = request.seller
+        const { shopId, userId } = request.seller
         const { id } = request.params
         const as = ends[end]
         const now = clock.now()
@@ -65,6 +66,11 @@ export async function sellerAppointmentRoutes(app: KedaiApp, { db, clock }: Deps
           if (!found) throw new AppError('not_found', texts.notFound)
           // Said again, it is as it was said.
           if (!isEnded && found.status !== as) throw new AppError('conflict', refusals.isOver)
+          if (isEnded)
+            await recordAudit(trx, {
+              ...{ shopId, userId, action: 'appointment.ended', now },
+              ...{ subject: { type: 'order', ref: found.order_no }, after: { status: as } },
+            })
           if (isEnded && isPaidInFull(ledgerOf(found)))
             await deliverOrder(trx, { shopId, orderId: found.order_id, now })
           return found

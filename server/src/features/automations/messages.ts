@@ -37,6 +37,11 @@ export const texts = {
     en: 'An SMS may not carry a link. Send {link} by e-mail.',
     zh: '短信不得包含链接，请用邮件发送 {link}。',
   },
+  ownersOnly: {
+    ms: 'Hanya pemilik boleh menghantar data pembeli ke alamat luar. Minta pemilik menyimpan webhook ini.',
+    en: 'Only an owner can send buyers’ details to an outside address. Ask an owner to save this webhook.',
+    zh: '只有店主可以将买家资料发送到外部地址。请让店主保存此 webhook。',
+  },
   done: { ms: 'Tugasan selesai.', en: 'The task is done.', zh: '任务已完成。' },
   tooMany: {
     ms: 'Paling banyak {most} automasi.',
@@ -45,12 +50,58 @@ export const texts = {
   },
 } satisfies Record<string, Message>
 
+/** Why an automation no longer sends anything out, or should be looked at. */
+export const stoppedTexts = {
+  left: {
+    ms: 'Dihentikan: {name} tidak lagi bekerja di sini. Semak alamat webhook sebelum menghidupkannya semula.',
+    en: 'Stopped: {name} no longer works here. Check the webhook address before you switch it on again.',
+    zh: '已停止：{name} 已不在此工作。重新启用前请检查 webhook 地址。',
+  },
+  role: {
+    ms: 'Dihentikan: {name} bukan lagi pemilik. Semak alamat webhook sebelum menghidupkannya semula.',
+    en: 'Stopped: {name} is no longer an owner. Check the webhook address before you switch it on again.',
+    zh: '已停止：{name} 不再是店主。重新启用前请检查 webhook 地址。',
+  },
+  unknown: {
+    ms: 'Tidak direkodkan siapa yang menetapkan webhook ini. Semak alamatnya, kemudian simpan automasi ini.',
+    en: 'It is not on record who set up this webhook. Check its address, then save the automation.',
+    zh: '没有记录是谁设置了此 webhook。请检查地址，然后保存此自动化。',
+  },
+} satisfies Record<string, Message>
+
+/** To owners: from now on an automation sends data out. */
+export const sendsOutMail = {
+  subject: {
+    ms: 'Data pembeli {shop} kini dihantar ke {host}',
+    en: 'Buyers’ details of {shop} are now sent to {host}',
+    zh: '{shop} 的买家资料现会发送至 {host}',
+  },
+  heading: {
+    ms: 'Data pembeli dihantar keluar',
+    en: 'Buyers’ details leave your shop',
+    zh: '买家资料将发送到店外',
+  },
+  automation: { ms: 'Automasi', en: 'Automation', zh: '自动化' },
+  host: { ms: 'Dihantar ke', en: 'Sent to', zh: '发送至' },
+  text: {
+    ms: '{person} menetapkan webhook yang menghantar nama, telefon, e-mel dan pesanan pembeli ke alamat ini. Jika ini bukan anda atau orang anda, matikan automasi ini dan tukar kata laluan anda sekarang.',
+    en: '{person} set up a webhook that sends buyers’ names, phones, e-mails and orders to this address. If that was not you or one of yours, switch the automation off and change your password now.',
+    zh: '{person} 设置了 webhook，会把买家的姓名、电话、邮箱和订单发送到此地址。如果不是您或您的同事操作，请立即关闭该自动化并更改密码。',
+  },
+  button: { ms: 'Semak automasi', en: 'Check the automations', zh: '检查自动化' },
+} satisfies Record<string, Message>
+
 /** Why a run did nothing, or a step of it. */
 export const whyTexts: Record<string, Message> = {
   condition: {
     ms: 'Syarat tidak dipenuhi: {field}',
     en: 'A condition does not hold: {field}',
     zh: '不符合条件：{field}',
+  },
+  other_address: {
+    ms: 'Alamat webhook telah ditukar atau dibuang',
+    en: 'The webhook’s address was changed or removed',
+    zh: 'Webhook 地址已更改或移除',
   },
   off: { ms: 'Automasi dimatikan', en: 'The automation is off', zh: '自动化已关闭' },
   rate: {

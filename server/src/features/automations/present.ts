@@ -5,8 +5,10 @@ import type { Lang } from '@kedai/domain/text/lang.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { say } from '../../platform/errors/message.ts'
 import { readConditions } from './actions/judge-run.ts'
-import { readLog, readSteps } from './actions/run-automations.ts'
-import { whyTexts } from './messages.ts'
+import { sendsTo } from './actions/outgoing.ts'
+import { readLog } from './actions/run-automations.ts'
+import { readSteps } from './actions/stored-steps.ts'
+import { stoppedTexts, whyTexts } from './messages.ts'
 import type { AutomationRow, listRuns, RunCount } from './queries/automations.ts'
 
 /** A reason in a person's words; what is none of ours, such as an address, stays as it is. */
@@ -18,7 +20,13 @@ export function sayWhy(why: string, lang: Lang): string {
   return name === 'refused' && rest.length > 0 ? `${said} (${rest.join(' ')})` : said
 }
 
-export function presentAutomation(row: AutomationRow, counts: readonly RunCount[]): Automation {
+type Reader = { lang: Lang; seesSecret: boolean }
+
+export function presentAutomation(
+  row: AutomationRow,
+  counts: readonly RunCount[],
+  { lang, seesSecret }: Reader,
+): Automation {
   const of = (state: string) => counts.find((one) => one.automation_id === row.id && one.state === state)?.count ?? 0
   return {
     id: row.id,
@@ -28,10 +36,18 @@ export function presentAutomation(row: AutomationRow, counts: readonly RunCount[
     conditions: readConditions(row.conditions),
     steps: readSteps(row.steps),
     is_active: row.is_active,
-    secret: row.secret,
+    secret: seesSecret ? row.secret : '',
+    notice: noticeOf(row, lang),
     created_at: formatTime(row.created_at),
     runs: { done: of('done'), skipped: of('skipped'), failed: of('failed'), queued: of('queued') },
   }
+}
+
+function noticeOf(row: AutomationRow, lang: Lang): string | null {
+  if (row.stopped_name !== null)
+    return say(stoppedTexts[row.stopped_why === 'left' ? 'left' : 'role'], lang, { name: row.stopped_name })
+  // Of before it was written down who let it send.
+  return row.sends_by === null && sendsTo(row).length > 0 ? say(stoppedTexts.unknown, lang) : null
 }
 
 export function presentRun(row: Awaited<ReturnType<typeof listRuns>>[number], lang: Lang): AutomationRun {

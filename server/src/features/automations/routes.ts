@@ -6,6 +6,7 @@ import {
   automationRunsQuery,
   automationTask,
   saveAutomation as saveBody,
+  type SaveAutomation,
 } from '@kedai/contracts/automations.ts'
 import { list, success } from '@kedai/contracts/envelope.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
@@ -15,13 +16,14 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { texts as common } from '../../platform/errors/messages.ts'
-import type { KedaiApp } from '../../platform/http/app-types.ts'
+import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { dryRun } from './actions/dry-run.ts'
-import { changeAutomation, createAutomation } from './actions/save-automation.ts'
+import { maySendOut, mustBeAllowedOut } from './actions/outgoing.ts'
+import { changeAutomation, createAutomation, judgeAutomation, type Saving } from './actions/save-automation.ts'
 import { texts } from './messages.ts'
 import { presentAutomation, presentRun } from './present.ts'
 import { countRuns, endTask, listAutomations, listRuns, listTasks, readAutomation } from './queries/automations.ts'
@@ -37,8 +39,17 @@ const perPage = 25
 /** What a shop does by itself, what it did and why, and what is left for people. (contract §12) */
 export async function automationRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock } = deps
-  const { demo } = deps.config
   const preHandler = mustManage('customers')
+  const readerOf = (request: AnyRequest) => ({ lang: request.lang, seesSecret: maySendOut(request) })
+  const savingOf = ({ seller: { shopId, userId }, session }: AnyRequest): Saving => ({
+    shopId,
+    userId,
+    person: session?.user.name ?? '',
+    now: clock.now(),
+  })
+
+  const mustBeAllowed = (request: AnyRequest, id: number | null, typed: SaveAutomation) =>
+    mustBeAllowedOut(deps, request, id, typed, (trx) => judgeAutomation(trx, deps, typed, savingOf(request)))
 
   app.get(
     path,
@@ -49,14 +60,15 @@ export async function automationRoutes(app: KedaiApp, deps: Deps): Promise<void>
         rows: await listAutomations(trx, shopId),
         counts: await countRuns(trx, shopId),
       }))
-      return ok(rows.map((row) => presentAutomation(row, counts)))
+      return ok(rows.map((row) => presentAutomation(row, counts, readerOf(request))))
     },
   )
 
   app.post(path, { schema: { body: saveBody, response: one, tags }, config, preHandler }, async (request, reply) => {
     const { shopId } = request.seller
+    await mustBeAllowed(request, null, request.body)
     const saved = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) =>
-      presentAutomation(await createAutomation(trx, request.body, { shopId, demo, now: clock.now() }), []),
+      presentAutomation(await createAutomation(trx, deps, request.body, savingOf(request)), [], readerOf(request)),
     )
     return ok(saved, request.say(texts.saved))
   })
@@ -66,9 +78,11 @@ export async function automationRoutes(app: KedaiApp, deps: Deps): Promise<void>
     { schema: { params, body: saveBody, response: one, tags }, config: ofAutomation, preHandler },
     async (request, reply) => {
       const { shopId } = request.seller
+      const { id } = request.params
+      await mustBeAllowed(request, id, request.body)
       const saved = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-        const row = await changeAutomation(trx, request.params.id, request.body, { shopId, demo, now: clock.now() })
-        return presentAutomation(row, await countRuns(trx, shopId))
+        const row = await changeAutomation(trx, deps, id, request.body, savingOf(request))
+        return presentAutomation(row, await countRuns(trx, shopId), readerOf(request))
       })
       return ok(saved, request.say(texts.saved))
     },

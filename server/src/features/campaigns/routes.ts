@@ -29,6 +29,7 @@ import { presentCheck } from './actions/check-words.ts'
 import { createCampaign } from './actions/create-campaign.ts'
 import { readAudience } from './actions/read-audience.ts'
 import { audienceOf, cancelCampaign, sendCampaign } from './actions/send-campaign.ts'
+import { factsOfCampaign, tellCampaign } from './actions/tell-campaign.ts'
 import { testCampaign } from './actions/test-campaign.ts'
 import { texts } from './messages.ts'
 import { presentCampaign, presentProblem } from './present.ts'
@@ -81,10 +82,12 @@ export async function campaignRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   )
 
   app.post(path, { schema: { body: createBody, response: one, tags }, config, preHandler }, async (request, reply) => {
-    const { shopId } = request.seller
+    const { shopId, userId } = request.seller
     const { lang } = request
+    const now = clock.now()
     const { id } = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-      const made = await createCampaign(trx, request.body, { shopId, lang, now: clock.now() })
+      const made = await createCampaign(trx, request.body, { shopId, lang, now })
+      await tellCampaign(trx, made, { userId, action: 'campaign.created', facts: factsOfCampaign(made), now })
       return { id: made.id }
     })
     return ok(await read(shopId, id, lang), request.say(texts.created))
@@ -149,10 +152,10 @@ export async function campaignRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     `${path}/:id/cancel`,
     { schema: { params, response: one, tags }, config: ofCampaign, preHandler },
     async (request, reply) => {
-      const { shopId } = request.seller
+      const { shopId, userId } = request.seller
       const ref = { shopId, campaignId: request.params.id }
       await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-        await cancelCampaign(trx, ref, clock.now())
+        await cancelCampaign(trx, ref, { userId, now: clock.now() })
         return null
       })
       return ok(await read(shopId, ref.campaignId, request.lang), request.say(texts.stopped))

@@ -25,7 +25,7 @@ export async function seedGrowth(trx: Db, shop: { id: number }, { clock }: Pick<
   if (productId === null) return
   await saveViralLock(
     trx,
-    { shopId: shop.id, productId },
+    { shopId: shop.id, productId, userId: null },
     {
       goal: 3,
       counts: 'visitors',

@@ -12,6 +12,7 @@ import { ok } from '../../platform/http/envelope.ts'
 import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../../platform/sellers/require-seller.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { shopOfToken } from '../orders/actions/read-buyer-order.ts'
 import { readSellerOrder } from '../orders/actions/read-seller-order.ts'
 import { claimDownload } from './actions/claim-download.ts'
@@ -62,10 +63,14 @@ export async function downloadRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     },
     async (request) => {
       const { order_no: orderNo, grant_id: grantId } = request.params
-      const { shopId } = request.seller
+      const { shopId, userId } = request.seller
+      const now = clock.now()
       const reset = await inTransaction(db, { shopId }, async (trx) => {
-        const grant = await resetGrant(trx, { shopId, orderNo, grantId, now: clock.now() })
-        if (grant) await forgetDevices(trx, shopId, grant)
+        const grant = await resetGrant(trx, { shopId, orderNo, grantId, now })
+        if (!grant) return null
+        await forgetDevices(trx, shopId, grant)
+        const subject = { type: 'order', ref: orderNo } as const
+        await recordAudit(trx, { shopId, userId, action: 'download.reset', subject, now })
         return grant
       })
       if (!reset) throw new AppError('not_found', texts.notFound)

@@ -20,6 +20,7 @@ import { ok, okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../../platform/sellers/require-seller.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { mustBeMember } from '../resellers/shared/must-be-member.ts'
 import { claimLead, saveOwnLead } from './actions/claim-lead.ts'
 import { listOwnLeads, readRules, saveRules, type OwnLead } from './queries/handing.ts'
@@ -27,6 +28,7 @@ import { texts } from './messages.ts'
 import { findShop } from './queries/leads.ts'
 
 const perPage = 25
+const offRules = { mode: 'off' as const, claim_hours: claimHours }
 
 /** Leads in the hands of agents: how the shop hands them over, and what each agent does with theirs. (contract §12) */
 export async function leadHandingRoutes(app: KedaiApp, { db, publicDb, clock }: Deps): Promise<void> {
@@ -38,17 +40,23 @@ export async function leadHandingRoutes(app: KedaiApp, { db, publicDb, clock }: 
   app.get(path, { schema: { response: answersRules, tags: ['growth'] }, config, preHandler }, async (request) => {
     const { shopId } = request.seller
     const kept = await inTransaction(db, { shopId, readOnly: true }, (trx) => readRules(trx, shopId))
-    return ok(kept ?? { mode: 'off' as const, claim_hours: claimHours })
+    return ok(kept ?? offRules)
   })
 
   app.put(
     path,
     { schema: { body: leadRules, response: answersRules, tags: ['growth'] }, config, preHandler },
     async (request, reply) => {
-      const { shopId } = request.seller
+      const { shopId, userId } = request.seller
       const rules = request.body
       await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-        await saveRules(trx, shopId, rules, clock.now())
+        const now = clock.now()
+        const before = (await readRules(trx, shopId)) ?? offRules
+        await saveRules(trx, shopId, rules, now)
+        await recordAudit(trx, {
+          ...{ shopId, userId, now, action: 'lead_rules.edited' },
+          ...{ subject: { type: 'shop', ref: shopId }, before, after: rules },
+        })
         return null
       })
       return ok(rules, request.say(texts.rulesSaved))

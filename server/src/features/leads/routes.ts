@@ -22,6 +22,7 @@ import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { referralClicks } from '../../platform/sessions/referral-clicks.ts'
 import { mustManage } from '../../platform/sellers/require-seller.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { leaveLead } from './actions/leave-lead.ts'
 import { texts } from './messages.ts'
 import { listEntries, type EntryRow } from './queries/entries.ts'
@@ -86,7 +87,7 @@ export async function leadRoutes(app: KedaiApp, { db, publicDb, clock, limits }:
       preHandler,
     },
     async (request, reply) => {
-      const { shopId } = request.seller
+      const { shopId, userId } = request.seller
       const { id } = request.params
       const { status, owner_id: owner, next_action_on: next, note } = request.body
       const saved = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
@@ -102,13 +103,26 @@ export async function leadRoutes(app: KedaiApp, { db, publicDb, clock, limits }:
           ...(next !== undefined && { next_action_on: next || null }),
           ...(note !== undefined && { note: note ?? '' }),
         })
-        const after = await readLead(trx, shopId, id)
-        return present(after ?? before, await listEntries(trx, shopId, [id]))
+        const after = (await readLead(trx, shopId, id)) ?? before
+        await recordAudit(trx, {
+          ...{ shopId, userId, now, action: 'lead.edited' },
+          subject: { type: 'lead', ref: id, name: after.name },
+          before: factsOf(before),
+          after: factsOf(after),
+        })
+        return present(after, await listEntries(trx, shopId, [id]))
       })
       return ok(saved, request.say(texts.saved))
     },
   )
 }
+
+const factsOf = ({ status, owner_name, next_action_on, note }: LeadRow) => ({
+  status,
+  owner: owner_name,
+  next_action_on,
+  note,
+})
 
 const present = (row: LeadRow, entries: readonly EntryRow[]): Lead => ({
   id: row.id,

@@ -9,6 +9,7 @@ import {
 } from '@kedai/contracts/opt-outs.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { z } from 'zod'
+import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
@@ -16,6 +17,7 @@ import { ok, okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../../platform/sellers/require-seller.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { readContacts } from './actions/read-contacts.ts'
 import { texts } from './messages.ts'
 import { insertOptOut, listOptOuts, removeOptOut } from './queries/contacts.ts'
@@ -49,7 +51,10 @@ export async function optOutRoutes(app: KedaiApp, { db, clock, limits }: Deps): 
     const contacts = readContacts(request.body)
     const now = clock.now()
     await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-      for (const contact of contacts) await insertOptOut(trx, { shopId, ...contact, source: 'seller', userId, now })
+      for (const contact of contacts) {
+        const wish = { shopId, ...contact, source: 'seller', userId, now } as const
+        if (await insertOptOut(trx, wish)) await tell(trx, 'opt_out.added', wish)
+      }
       return null
     })
     return ok(null, request.say(texts.stopped))
@@ -66,14 +71,28 @@ export async function optOutRoutes(app: KedaiApp, { db, clock, limits }: Deps): 
       const { shopId, userId } = request.seller
       const contacts = readContacts(namesSomebody(request.body) ? request.body : request.query)
       await idempotent({ db, clock, request, reply, options: { shopId }, body: contacts }, async (trx) => {
-        for (const contact of contacts)
-          await removeOptOut(trx, { shopId, ...contact, source: 'seller', userId, now: clock.now() })
+        for (const contact of contacts) {
+          const wish = { shopId, ...contact, source: 'seller', userId, now: clock.now() } as const
+          if (await removeOptOut(trx, wish)) await tell(trx, 'opt_out.removed', wish)
+        }
         return null
       })
       return ok(null, request.say(texts.resumed))
     },
   )
 }
+
+type Wish = { shopId: number; userId: number; channel: string; address: string; now: Date }
+
+const tell = (trx: Db, action: 'opt_out.added' | 'opt_out.removed', { shopId, userId, channel, address, now }: Wish) =>
+  recordAudit(trx, {
+    shopId,
+    userId,
+    action,
+    subject: { type: 'contact', ref: address, name: address },
+    after: { channel },
+    now,
+  })
 
 const namesSomebody = (body: OptOutOf | null | undefined): body is OptOutOf => Boolean(body?.phone || body?.email)
 

@@ -49,9 +49,10 @@ export async function orderListRoutes(app: KedaiApp, deps: Deps): Promise<void> 
       preHandler,
     },
     async (request) => {
-      const { shopId } = request.seller
+      const { shopId, userId } = request.seller
       const { order_no: orderNo } = request.params
-      await inTransaction(db, { shopId }, (trx) => tagOrder(trx, { shopId, orderNo, tags: request.body.tags }))
+      const { tags } = request.body
+      await inTransaction(db, { shopId }, (trx) => tagOrder(trx, { shopId, userId, orderNo, tags, now: clock.now() }))
       return ok(await readSellerOrder(deps, request.seller, { orderNo, lang: request.lang }))
     },
   )

@@ -49,9 +49,9 @@ export async function pixelRoutes(app: KedaiApp, deps: Deps, forget: () => void)
     path,
     { schema: { body: saveBody, response: { 200: success(pixels) }, tags }, config, preHandler },
     async (request, reply) => {
-      const { shopId } = request.seller
+      const { shopId, userId } = request.seller
       const saved = await idempotent({ db, clock, request, reply, options: { shopId } }, (trx) =>
-        savePixels(trx, deps, { shopId, typed: request.body, now: clock.now() }),
+        savePixels(trx, deps, { shopId, userId, typed: request.body, now: clock.now() }),
       )
       forget()
       return ok(saved, request.say(texts.saved))

@@ -25,7 +25,8 @@ export async function openEarnings(signedIn: SignedIn) {
   ])
   const ownerOf = async (shop: string) =>
     (await app.asOwner<{ id: number }>('select id from users where email = $1', [`${shop}@shop.test`]))[0]?.id ?? 0
-  const seller = await signedIn(app, await ownerOf('demo'))
+  const ownerId = await ownerOf('demo')
+  const seller = await signedIn(app, ownerId)
   const rival = await signedIn(app, await ownerOf('rival'))
 
   const codeOf = async (id: number) =>
@@ -117,6 +118,7 @@ export async function openEarnings(signedIn: SignedIn) {
   return {
     app,
     shopId,
+    ownerId,
     mug,
     seller,
     rival,

@@ -17,6 +17,8 @@ import { ok, okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
 import { mustManage } from '../../platform/sellers/require-seller.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { productSubject } from '../catalogue/shared/product-subject.ts'
 import { texts } from './messages.ts'
 import { listLinks, ownsProduct, stopLink } from './queries.ts'
 
@@ -57,11 +59,16 @@ export async function viralLinkRoutes(app: KedaiApp, { db, clock }: Deps): Promi
       preHandler,
     },
     async (request, reply) => {
-      const { shopId } = request.seller
+      const { shopId, userId } = request.seller
       const { id: productId, link } = request.params
       await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-        if (!(await stopLink(trx, { shopId, productId, id: link, now: clock.now() })))
-          throw new AppError('not_found', common.notFound)
+        const now = clock.now()
+        const stopped = await stopLink(trx, { shopId, productId, id: link, now })
+        if (!stopped) throw new AppError('not_found', common.notFound)
+        await recordAudit(trx, {
+          ...{ shopId, userId, action: 'viral_link.stopped', now },
+          ...{ subject: await productSubject(trx, shopId, productId), after: { phone: stopped.phone } },
+        })
         return null
       })
       return ok(null, request.say(texts.stopped))

@@ -212,16 +212,15 @@ export const listLinks = (
 export async function stopLink(
   trx: Db,
   { shopId, productId, id, now }: { shopId: number; productId: number; id: number; now: Date },
-): Promise<boolean> {
-  const row = await trx
+): Promise<{ phone: string } | undefined> {
+  return trx
     .updateTable('viral_shares')
     .set((eb) => ({ stopped_at: eb.fn.coalesce('stopped_at', eb.val(now)) }))
     .where('shop_id', '=', shopId)
     .where('product_id', '=', productId)
     .where('id', '=', id)
-    .returning('id')
+    .returning('phone')
     .executeTakeFirst()
-  return row !== undefined
 }
 
 export const readLock = (trx: Db, shopId: number, productId: number): Promise<LockRow | undefined> =>

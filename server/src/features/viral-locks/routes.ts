@@ -126,10 +126,10 @@ export async function viralLockRoutes(
     ofSeller,
     { schema: { params: viralLockParams, body: saveBody, response, tags }, config, preHandler },
     async (request, reply) => {
-      const { shopId } = request.seller
+      const { shopId, userId } = request.seller
       const which = { shopId, productId: request.params.id }
       const saved = await idempotent({ db, clock, request, reply, options: { shopId } }, async (trx) => {
-        await saveViralLock(trx, which, request.body, clock.now())
+        await saveViralLock(trx, { ...which, userId }, request.body, clock.now())
         return readViralLock(trx, which)
       })
       return ok(saved, request.say(texts.saved))

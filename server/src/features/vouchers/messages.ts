@@ -61,9 +61,9 @@ export const voucherTexts = {
     zh: '此凭单制作后，其中的佣金已有变动。请作废此凭单并重新制作。',
   },
   samePerson: {
-    ms: 'Orang yang menyediakan baucar tidak boleh meluluskannya. Minta orang lain.',
-    en: 'Whoever prepared a voucher cannot approve it. Ask somebody else.',
-    zh: '制作凭单的人不能批准它，请由他人批准。',
+    ms: 'Orang yang menyediakan baucar ini tidak boleh meluluskan atau membayarnya. Minta orang lain.',
+    en: 'Whoever prepared this voucher can neither approve nor pay it. Ask somebody else.',
+    zh: '制作此凭单的人不能批准或支付它，请由他人处理。',
   },
   paidLater: {
     ms: 'Tarikh bayaran tidak boleh pada masa hadapan.',

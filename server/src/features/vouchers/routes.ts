@@ -23,6 +23,7 @@ import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok, okList } from '../../platform/http/envelope.ts'
 import { readUncountedPage } from '../../platform/http/read-page.ts'
 import { idempotent } from '../../platform/idempotency/idempotent.ts'
+import { mustHaveConfirmed } from '../accounts/actions/must-have-confirmed.ts'
 import { mustManage } from '../../platform/sellers/require-seller.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { sendPdf } from '../../platform/documents/send-pdf.ts'
@@ -66,7 +67,6 @@ export async function voucherRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     return presentVoucher(row, await findParts(trx, shopId, row.id), {
       lang,
       userId,
-      needsTwo: await needsTwo(trx, shopId),
       identity: open('identity', row.identity_sealed),
       account: open('account', row.account_sealed),
       seesNumbers: can(seller.role, seller.permissions, 'payments'),
@@ -197,9 +197,14 @@ export async function voucherRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     ({ seller: { shopId } }) =>
       inTransaction(db, { shopId, readOnly: true }, async (trx) => ok({ needs_two: await needsTwo(trx, shopId) })),
   )
+  // The rule binds whoever prepares and pays, so it is not theirs to change.
   app.put(
     settingsPath,
-    { schema: { body: saveVoucherSettings, response: { 200: success(voucherSettings) }, tags }, config, preHandler },
+    {
+      schema: { body: saveVoucherSettings, response: { 200: success(voucherSettings) }, tags },
+      config: { auth: 'seller', work: 'bank_accounts' },
+      preHandler: [mustManage('bank_accounts'), mustHaveConfirmed],
+    },
     async (request) => {
       const { shopId, userId } = request.seller
       const after = { needs_two: request.body.needs_two }

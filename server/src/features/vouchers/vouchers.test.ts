@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { claim } from '../claims/actions/claim.ts'
-import { signedIn } from '../orders/orders.fixture.ts'
+import { addStaff, signedIn } from '../orders/orders.fixture.ts'
 import { type Earnings, openEarnings, root } from '../resellers/earnings.fixture.ts'
 import { addReseller, areaCalls } from '../resellers/resellers.fixture.ts'
 
@@ -198,7 +198,7 @@ describe('vouchers', () => {
     expect((await seller.get(of)).body.data.attachments).toHaveLength(10)
   })
 
-  it('are numbered without gaps, for anybody, by one person or two', async () => {
+  it('are numbered without gaps, for anybody, by one person', async () => {
     const typed = {
       payee: { name: 'Pembekal Kotak', identity_no: '900101-14-5555', bank_name: 'CIMB', bank_account: '8001234567' },
       purpose: 'Kotak',
@@ -208,13 +208,41 @@ describe('vouchers', () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => seller.post(`${root}/vouchers`, typed)))
     const numbers = made.map(({ body }) => Number(body.data.number.slice(-5))).toSorted((a, b) => a - b)
     expect(numbers).toEqual(numbers.map((_, at) => numbers[0]! + at))
-    await seller.put(`${root}/voucher-settings`, { needs_two: true })
     const of = `${root}/vouchers/${made[0]!.body.data.number}`
     await seller.post(`${of}/check`)
-    expect((await seller.post(`${of}/approve`)).body.message).toContain('somebody else')
-    await seller.put(`${root}/voucher-settings`, { needs_two: false })
     expect((await seller.post(`${of}/approve`)).status).toBe(200)
     expect((await seller.get(`${root}/vouchers?status=approved`)).body.data).toHaveLength(1)
+  })
+
+  it('need two people by a rule that is the owner’s, and keep the rule they were prepared under', async () => {
+    const settings = `${root}/voucher-settings`
+    const typed = { payee: { name: 'Saya' }, purpose: 'x', lines: [{ description: 'x', amount: '5000.00' }] }
+    const staffOf = async (email: string) => signedIn(app, await addStaff(app, shopId, email, ['payments']))
+    const [clerk, other] = [await staffOf('kerani@demo.test'), await staffOf('lain@demo.test')]
+    const owner = await signedIn(app, world.ownerId)
+    const prepareBy = async (who: typeof clerk) =>
+      `${root}/vouchers/${(await who.post(`${root}/vouchers`, typed)).body.data.number}`
+    const before = await prepareBy(clerk)
+    expect((await clerk.put(settings, { needs_two: true })).status).toBe(403)
+    expect((await owner.put(settings, { needs_two: true })).status).toBe(200)
+    const of = await prepareBy(clerk)
+    const payment = { paid_on: app.clock.now().toISOString().slice(0, 10) }
+    const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
+    expect(await statusOf(clerk.post(`${of}/check`))).toBe(200)
+    expect((await clerk.post(`${of}/approve`)).body.message).toContain('Ask somebody else')
+    expect(await statusOf(clerk.put(settings, { needs_two: false }))).toBe(403)
+    expect(await statusOf(owner.put(settings, { needs_two: false }))).toBe(200)
+    // The rule of when it was prepared holds, off as on.
+    expect(await statusOf(clerk.post(`${of}/approve`))).toBe(409)
+    expect(await statusOf(other.post(`${of}/approve`))).toBe(200)
+    expect((await clerk.get(of)).body.data.actions.pay).toMatchObject({ allowed: false })
+    expect(await statusOf(clerk.post(`${of}/pay`, payment))).toBe(409)
+    expect(await statusOf(other.post(`${of}/pay`, payment))).toBe(200)
+    for (const step of ['check', 'approve']) expect(await statusOf(clerk.post(`${before}/${step}`))).toBe(200)
+    expect(await statusOf(clerk.post(`${before}/pay`, payment))).toBe(200)
+    // An owner proves anew who they are.
+    app.clock.advance(11 * 60_000)
+    expect((await owner.put(settings, { needs_two: true })).body.data).toEqual({ must_confirm: true })
   })
 
   it('hold a wallet once, however many come at once', async () => {

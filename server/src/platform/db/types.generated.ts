@@ -103,8 +103,11 @@ export interface Automations {
   is_active: Generated<boolean>;
   name: string;
   secret: string;
+  sends_by: number | null;
   shop_id: number;
   steps: Json;
+  stopped_name: string | null;
+  stopped_why: string | null;
   trigger: string;
   updated_at: Timestamp;
 }
@@ -2568,6 +2571,7 @@ export interface Vouchers {
   bank_name: Generated<string>;
   id: Generated<number>;
   identity_sealed: Buffer | null;
+  needs_two: Generated<boolean>;
   number: string;
   paid_on: string | null;
   payee_name: string;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AuditMark } from '@kedai/domain/audit/audit-marks.ts'
 import type { OperatorNeed } from '@kedai/domain/operators/operator-access.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Message, Params } from '../errors/message.ts'
@@ -32,6 +33,8 @@ declare module 'fastify' {
     work?: string
     /** With `auth: 'operator'`: what an operator must be allowed, of the shop that the path names where it names one; copied as `x-operates`. */
     operates?: OperatorNeed
+    /** Of a seller's call that writes: what it leaves in the shop's log; filled in from `audit/seller-writes.ts` where the route does not say it. */
+    audit?: AuditMark
     /** Whose id the path carries, for the matrices generated from the document (`order`, `product`, …). */
     idOf?: string
     /** A GET that writes: guarded like a POST. (contract §1a) */

@@ -19,6 +19,7 @@ const withMarks =
       'x-auth': config?.auth ?? 'none',
       'x-work': config?.work,
       'x-operates': config?.operates,
+      'x-audit': config?.audit,
       'x-id-of': config?.idOf,
       'x-writes': config?.writes,
       'x-csrf': config?.csrf,

@@ -1,4 +1,5 @@
 import type { SaveAutomation } from '@kedai/contracts/automations.ts'
+import { can } from '@kedai/domain/people/permissions.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { emptyFlow } from '../../features/settings/seller/growth/automation-word
 import { OpenTasks } from '../../features/settings/seller/growth/open-tasks.tsx'
 import { readyFlows } from '../../features/settings/seller/growth/ready-flows.ts'
 import { areaWords, programmeAreas } from '../../features/resellers/seller/words.ts'
+import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +32,7 @@ export default function AutomationsPage() {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useQuery(automationsQuery())
   const [editing, setEditing] = useState<Editing | null>(null)
+  const shop = useQuery(meQuery()).data?.shops[0]
   // What the server fills in stays as it is written.
   const write = (text: MessageDescriptor) => i18n._({ ...text, values: standIns })
   const programmes = programmeAreas.map((area) => ({ value: area, label: i18n._(areaWords[area]) }))
@@ -53,6 +56,7 @@ export default function AutomationsPage() {
             id={editing.id}
             begin={editing.begin}
             programmes={programmes}
+            maySendOut={shop !== undefined && can(shop.role, shop.permissions, 'webhooks')}
             onDone={() => setEditing(null)}
           />
         )}

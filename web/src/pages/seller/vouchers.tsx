@@ -1,3 +1,4 @@
+import { can } from '@kedai/domain/people/permissions.ts'
 import { voucherStatuses } from '@kedai/domain/vouchers/vouchers.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { readVoucherAddress } from '../../features/resellers/seller/list-address
 import { TwoPeople } from '../../features/resellers/seller/two-people.tsx'
 import { VoucherTable } from '../../features/resellers/seller/voucher-table.tsx'
 import { voucherWords } from '../../features/resellers/seller/words.ts'
+import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { ListRows } from '../../lib/seller/list-rows.tsx'
 import { type VoucherListSearch, sellerPaths } from '../../lib/seller/seller-paths.ts'
@@ -23,6 +25,7 @@ export default function VouchersPage() {
   const [params] = useSearchParams()
   const search = readVoucherAddress(params)
   const vouchers = useQuery(vouchersQuery(search))
+  const shop = useQuery(meQuery()).data?.shops[0]
   useHead({ title: t`Payment vouchers`, isPrivate: true })
   const change = (part: VoucherListSearch) =>
     void navigate(sellerPaths.vouchers({ ...search, ...part, page: undefined }), { replace: true })
@@ -73,7 +76,7 @@ export default function VouchersPage() {
       >
         {(rows) => <VoucherTable rows={rows} />}
       </ListRows>
-      <TwoPeople />
+      <TwoPeople mayChange={shop !== undefined && can(shop.role, shop.permissions, 'bank_accounts')} />
     </ListPage>
   )
 }

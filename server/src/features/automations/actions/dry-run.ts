@@ -14,7 +14,7 @@ import { sayWhy } from '../present.ts'
 import { asDueTrigger, subjectOfDue } from './due-subjects.ts'
 import { fieldThatFails, hasHappened, readConditions, subjectOfOrder, type Subject } from './judge-run.ts'
 import { subjectOfCart, subjectOfUnit } from './other-subjects.ts'
-import { readSteps } from './run-automations.ts'
+import { readSteps } from './stored-steps.ts'
 
 const atMost = 50
 

@@ -1,4 +1,4 @@
-import { automationStep, type AutomationStep } from '@kedai/contracts/automations.ts'
+import type { AutomationStep } from '@kedai/contracts/automations.ts'
 import { stepDueAt } from '@kedai/domain/automations/conditions.ts'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/db.ts'
@@ -28,14 +28,13 @@ import {
   type Subject,
 } from './judge-run.ts'
 import { subjectOfCart, subjectOfUnit, type Found, type RunShop } from './other-subjects.ts'
+import { addressesOf, readSteps } from './stored-steps.ts'
 
 export type LoggedStep = { step: number; action: string; state: string; why: string; at: string }
 
 const atOnce = 20
 const perHour = 300
 const maxTries = 7
-
-export const readSteps = (stored: unknown): AutomationStep[] => z.array(automationStep).catch([]).parse(stored)
 
 /** Goes on with every run that is due; each step is written down before the next one. Answers how many. */
 export async function runAutomations(deps: Deps, signal?: AbortSignal): Promise<number> {
@@ -52,17 +51,21 @@ async function goOn(deps: Deps, ref: RunRef): Promise<void> {
     const begun = await inTransaction(deps.db, { shopId: ref.shopId }, (trx) => begin(trx, deps, ref))
     if (begun === null) return
     const { run, automation, step, subject, shop } = begun
-    const done = await doStep(deps, {
-      ...ref,
-      trigger: run.trigger,
-      automationId: run.automation_id,
-      orderId: run.order_id,
-      shop,
-      secret: automation.secret,
-      step,
-      at: run.next_step,
-      subject,
-    })
+    // Steps go on as they began, but nothing is sent where the shop no longer sends it.
+    const isGone = step.action === 'webhook' && !addressesOf(readSteps(automation.steps)).includes(step.url ?? '')
+    const done: Done = isGone
+      ? { state: 'skipped', why: 'other_address' }
+      : await doStep(deps, {
+          ...ref,
+          trigger: run.trigger,
+          automationId: run.automation_id,
+          orderId: run.order_id,
+          shop,
+          secret: automation.secret,
+          step,
+          at: run.next_step,
+          subject,
+        })
     if (!(await inTransaction(deps.db, { shopId: ref.shopId }, (trx) => finish(trx, deps, ref, { done, step })))) return
   }
 }

@@ -9,6 +9,16 @@ export const insertAutomation = (trx: Db, automation: Insertable<DB['automations
 export const readAutomation = (trx: Db, shopId: number, id: number): Promise<AutomationRow | undefined> =>
   trx.selectFrom('automations').selectAll().where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst()
 
+/** The same, held still until the commit. */
+export const lockAutomation = (trx: Db, shopId: number, id: number): Promise<AutomationRow | undefined> =>
+  trx
+    .selectFrom('automations')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 export const updateAutomation = (
   trx: Db,
   shopId: number,

@@ -15,6 +15,7 @@ import { wordsVersion } from '../../../platform/words/words-version.ts'
 import { claimSending } from '../../accounts/actions/claim-sending.ts'
 import { mustBeSendable } from './check-words.ts'
 import { readAudience } from './read-audience.ts'
+import { factsOfCampaign, tellCampaign } from './tell-campaign.ts'
 
 // Asking takes five seconds; whoever takes longer is gone, and nobody takes up what is called off.
 const abandonedMs = 30_000
@@ -42,13 +43,23 @@ export async function sendCampaign(trx: Db, ref: CampaignRef, sender: Sender): P
     const count = await countAudience(trx, await audienceOf(trx, row, now))
     if (count === 0) throw nobody(channel)
     await saveCampaign(trx, ref, { state: 'scheduled', next_try_at: from, user_id: userId })
+    await tellSent(trx, row, { userId, count, now })
     return { state: 'scheduled', count, from }
   }
   const count = await beginCampaign(trx, row, now, { userId, from })
   if (count === 0) throw nobody(channel)
+  await tellSent(trx, row, { userId, count, now })
   if (from === null) await enqueue(trx, campaignBatch, ref, { key: `${ref.campaignId}` })
   return { state: 'sending', count, from }
 }
+
+const tellSent = (trx: Db, row: CampaignRow, { userId, count, now }: { userId: number; count: number; now: Date }) =>
+  tellCampaign(trx, row, {
+    userId,
+    action: 'campaign.sent',
+    facts: { ...factsOfCampaign(row), recipients: count },
+    now,
+  })
 
 /** Writes a message for everybody in the audience as it is now. */
 export async function beginCampaign(
@@ -70,13 +81,18 @@ export async function beginCampaign(
 }
 
 /** Ends a campaign; what has gone out is gone. Twice is once. @throws AppError `conflict` once it has gone out */
-export async function cancelCampaign(trx: Db, ref: CampaignRef, now: Date): Promise<void> {
+export async function cancelCampaign(
+  trx: Db,
+  ref: CampaignRef,
+  { userId, now }: { userId: number; now: Date },
+): Promise<void> {
   const row = await mustBeThere(trx, ref)
   if (row.state === 'cancelled') return
   if (row.state === 'sent') throw new AppError('conflict', texts.isOver)
   await cancelQueued(trx, ref)
   await endAbandoned(trx, ref, new Date(now.getTime() - abandonedMs))
   await saveCampaign(trx, ref, { state: 'cancelled', ended_at: now, next_try_at: null })
+  await tellCampaign(trx, row, { userId, action: 'campaign.cancelled', facts: null, now })
 }
 
 export const channelOf = ({ channel }: Pick<CampaignRow, 'channel'>): 'sms' | 'email' =>

@@ -14,6 +14,7 @@ import { ok, okList } from '../../../platform/http/envelope.ts'
 import { readPage } from '../../../platform/http/read-page.ts'
 import { mustManage } from '../../../platform/sellers/require-seller.ts'
 import { saveSettings } from '../../../platform/settings/save-settings.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { readCustomer, readNotes } from '../actions/read-customer.ts'
 import { texts } from '../messages.ts'
 import { presentRow } from '../present/customer-row.ts'
@@ -77,7 +78,15 @@ export async function customerRoutes(app: KedaiApp, { db, limits, clock }: Deps)
           shopId: ref.shopId,
           revision,
           read: () => readNotes(trx, ref),
-          write: () => saveCustomer(trx, ref, noted),
+          write: async () => {
+            const { revision: _, ...before } = await readNotes(trx, ref)
+            await saveCustomer(trx, ref, noted)
+            const { revision: __, ...after } = await readNotes(trx, ref)
+            await recordAudit(trx, {
+              ...{ shopId: ref.shopId, userId: request.seller.userId, action: 'customer.edited', before, after },
+              ...{ subject: { type: 'customer', ref: ref.customerId, name: after.name }, now: clock.now() },
+            })
+          },
         })
         return readCustomer(trx, ref, { lang: request.lang, now: clock.now() })
       })

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { Refused } from '../actions/refused.ts'
 import { refusals } from '../messages.ts'
-import { conditionOf, findOwned, listShopTables, readable } from './rights-tables.ts'
+import { conditionOf, findOwned, listShopTables, namesOf, readable } from './rights-tables.ts'
 import type { Buyer, ShopTable } from './rights-tables.ts'
 
 export type RowSink = {
@@ -38,7 +38,9 @@ const unwritten = new Set(['shop_members', 'shop_links'])
 export const exportShop = (client: ClientBase, username: string, sink: RowSink): Promise<number> =>
   asOfNow(client, async () => {
     const shopId = await idOfShop(client, username)
-    await sink.table('shop', [], cursor(client, 'select to_jsonb(s) as row from shops s where s.id = $1', [shopId]))
+    const ofShop = namesOf('shops').map((name) => `'${name}', s.${name}`)
+    const row = `jsonb_build_object(${ofShop.join()})`
+    await sink.table('shop', [], cursor(client, `select ${row} as row from shops s where s.id = $1`, [shopId]))
     await sink.table(
       'people',
       ['email', 'name', 'phone', 'role', 'since'],

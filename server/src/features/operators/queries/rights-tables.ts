@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { exportColumns, type NamedColumns } from './export-columns.ts'
 
 /** A table of shops' rows, as the database itself describes it. */
 export type ShopTable = { name: string; columns: Column[] }
@@ -112,20 +113,16 @@ export function conditionOf({ name, columns }: ShopTable, owned: Owned): string 
   return parts.length === 0 ? null : parts.join(' or ')
 }
 
-// Nobody needs them to read what is kept of them, and who has the folder should open nothing by them.
-const secrets = new Set([
-  'secret',
-  'account_key',
-  'token_hash',
-  'open_token',
-  'return_token',
-  'form_token',
-  'device',
-  'search',
-])
-
 /** What of a table is written out. */
-export const readable = ({ columns }: ShopTable): string[] =>
+export const namesOf = (table: keyof NamedColumns): string[] =>
+  [...(exportColumns.get(table) ?? [])].flatMap(([name, found]) => (found === 'secret' ? [] : [name]))
+
+/** The same of a table as the database describes it: all but what is secret. @throws Error for a table or column that nobody has named */
+export const readable = ({ name: table, columns }: Pick<ShopTable, 'name' | 'columns'>): string[] =>
   columns
-    .filter(({ name, type }) => type !== 'bytea' && type !== 'tsvector' && type !== 'xid8' && !secrets.has(name))
     .map(({ name }) => name)
+    .filter((name) => {
+      const found = exportColumns.get(table)?.get(name)
+      if (!found) throw new Error(`${table}.${name} is not in export-columns.ts`)
+      return found !== 'secret'
+    })

@@ -7,8 +7,11 @@ export type OptOutSource = 'seller' | 'link'
 
 type Turned = Contact & { source: OptOutSource; userId: number | null; now: Date }
 
-/** Twice is once. */
-export async function insertOptOut(trx: Db, { shopId, channel, address, source, userId, now }: Turned): Promise<void> {
+/** Whether it is new: twice is once. */
+export async function insertOptOut(
+  trx: Db,
+  { shopId, channel, address, source, userId, now }: Turned,
+): Promise<boolean> {
   const listed = await trx
     .insertInto('opt_outs')
     .values({ shop_id: shopId, channel, address, source, at: now })
@@ -16,10 +19,14 @@ export async function insertOptOut(trx: Db, { shopId, channel, address, source, 
     .returning('id')
     .executeTakeFirst()
   if (listed) await insertEvents(trx, [{ shopId, channel, address, act: 'stopped', source, userId, now }])
+  return listed !== undefined
 }
 
-/** Where it was there. */
-export async function removeOptOut(trx: Db, { shopId, channel, address, source, userId, now }: Turned): Promise<void> {
+/** Whether it was there. */
+export async function removeOptOut(
+  trx: Db,
+  { shopId, channel, address, source, userId, now }: Turned,
+): Promise<boolean> {
   const gone = await trx
     .deleteFrom('opt_outs')
     .where('shop_id', '=', shopId)
@@ -28,6 +35,7 @@ export async function removeOptOut(trx: Db, { shopId, channel, address, source, 
     .returning('id')
     .executeTakeFirst()
   if (gone) await insertEvents(trx, [{ shopId, channel, address, act: 'resumed', source, userId, now }])
+  return gone !== undefined
 }
 
 export const listOptOuts = (

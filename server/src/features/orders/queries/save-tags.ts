@@ -12,3 +12,13 @@ export async function saveTags(
       .values(tags.map((tag) => ({ shop_id: shopId, order_id: orderId, tag })))
       .execute()
 }
+
+export async function listTags(trx: Db, { shopId, orderId }: { shopId: number; orderId: number }): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('order_tags')
+    .select('tag')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .execute()
+  return rows.map(({ tag }) => tag).toSorted()
+}

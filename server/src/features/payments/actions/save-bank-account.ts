@@ -58,10 +58,18 @@ export async function removeBankAccount(trx: Db, who: Who, id: number): Promise<
 }
 
 /** The order in which buyers see them; ids left out come last. */
-export async function orderBankAccounts(trx: Db, { shopId }: Who, ids: readonly number[]): Promise<void> {
-  const known = (await lockAccounts(trx, shopId)).map(({ id }) => id)
+export async function orderBankAccounts(trx: Db, { shopId, userId, now }: Who, ids: readonly number[]): Promise<void> {
+  const accounts = await lockAccounts(trx, shopId)
+  const known = accounts.map(({ id }) => id)
   const wanted = [...new Set([...ids.filter((id) => known.includes(id)), ...known])]
   for (const [position, id] of wanted.entries()) await updateAccount(trx, shopId, id, { position })
+  const told = (order: readonly number[]) => ({
+    order: order.map((id) => accountOf(accounts, id)).map(({ bank, number }) => `${bank} ${maskedNumber(number)}`),
+  })
+  await recordAudit(trx, {
+    ...{ shopId, userId, action: 'bank_account.edited', now },
+    ...{ subject: { type: 'shop', ref: shopId }, before: told(known), after: told(wanted) },
+  })
   await keepShownAccounts(trx, shopId)
   publishChange(trx, 'shop', shopId)
 }

@@ -94,6 +94,11 @@ export async function orderPaymentMethods(
   const wanted = [...new Set([...codes, ...known])]
   for (const code of wanted) if (!known.includes(code)) await knownMethod(trx, { shopId, ...setter }, code)
   for (const [position, code] of wanted.entries()) await updateMethod(trx, shopId, code, { position })
+  const { userId, now } = setter
+  await recordAudit(trx, {
+    ...{ shopId, userId, action: 'payment_method.edited', now },
+    ...{ subject: { type: 'shop', ref: shopId }, before: { order: known }, after: { order: wanted } },
+  })
   publishChange(trx, 'shop', shopId)
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { presentConversion } from '../../items/shared/present-shop.ts'
 import { keyNames, openKeys, sealKeys, type KeyName, type Keys } from '../keys.ts'
 import { texts } from '../messages.ts'
@@ -25,10 +26,11 @@ const idOf = { fb_token: 'fb_pixel', ga_secret: 'ga_code', tiktok_token: 'tiktok
 export async function savePixels(
   trx: Db,
   deps: Pick<Deps, 'sealing'>,
-  { shopId, typed, now }: { shopId: number; typed: SavePixels; now: Date },
+  { shopId, userId, typed, now }: { shopId: number; userId: number; typed: SavePixels; now: Date },
 ): Promise<Pixels> {
   const { conversion, keys: row } = await readSettings(trx, shopId)
   const before = presentConversion(conversion)
+  const shownBefore = await readPixels(trx, shopId)
   const ids = Object.fromEntries(idNames.map((name) => [name, readId(name, typed[name], before[name])])) as Record<
     IdName,
     string | null
@@ -57,7 +59,18 @@ export async function savePixels(
     })
   }
   publishChange(trx, 'shop', shopId)
-  return readPixels(trx, shopId)
+  const shown = await readPixels(trx, shopId)
+  const replaced = keyNames.filter((name) => typed[name])
+  await recordAudit(trx, {
+    shopId,
+    userId,
+    action: 'pixels.edited',
+    subject: { type: 'shop', ref: shopId },
+    before: shownBefore,
+    after: { ...shown, ...(replaced.length > 0 && { replaced }) },
+    now,
+  })
+  return shown
 }
 
 function readId(name: IdName, typed: string | null | undefined, before: string | null): string | null {

@@ -96,9 +96,10 @@ export async function quoteRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     `${path}/:hashslug`,
     { schema: { params: quoteParams, response: { 200: success(z.null()) }, tags }, config: ofQuote, preHandler },
     async (request) => {
-      const { shopId } = request.seller
+      const { shopId, userId } = request.seller
+      const now = clock.now()
       await inTransaction(db, { shopId }, async (trx) =>
-        deleteQuote(trx, await lockQuote(trx, { shopId, hashslug: request.params.hashslug }, clock.now())),
+        deleteQuote(trx, await lockQuote(trx, { shopId, hashslug: request.params.hashslug }, now), { userId, now }),
       )
       return ok(null, request.say(done.deleted))
     },

@@ -1,11 +1,13 @@
+import type { Facts } from '@kedai/domain/audit/changed-facts.ts'
 import { formatTime, parseTime } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { refusals } from '../messages.ts'
-import { deletePage, lockPage, saveFront, updatePage } from '../queries/pages.ts'
+import { deletePage, lockPage, readFront, saveFront, updatePage } from '../queries/pages.ts'
 import type { LockedPage } from '../queries/pages.ts'
 import { listDue } from '../queries/versions.ts'
 import { mustLockPage, refuseStale, tell, wordsOf } from './write-page.ts'
@@ -66,8 +68,20 @@ export async function chooseFront(
   front: { pageId: number; place: 'above' | 'instead' } | null,
 ): Promise<void> {
   if (front !== null && !(await lockPage(trx, by.shopId, front.pageId))) throw refuseField('page_id', refusals.noFront)
+  const before = await factsOfFront(trx, by.shopId)
   await saveFront(trx, by.shopId, front)
+  await recordAudit(trx, {
+    ...{ ...by, action: 'look.edited', subject: { type: 'shop', ref: by.shopId } },
+    ...{ before, after: await factsOfFront(trx, by.shopId) },
+  })
   publishChange(trx, 'shop', by.shopId)
+}
+
+async function factsOfFront(trx: Db, shopId: number): Promise<Facts> {
+  const row = await readFront(trx, shopId)
+  const page = row && (await lockPage(trx, shopId, row.page_id))
+  if (!row || !page) return { front_page: null }
+  return { front_page: (await wordsOf(trx, shopId, row.page_id, page.draft_version)).title, place: row.place }
 }
 
 /** Notes for each page whose moment has come that it is shown. Pages show it from that moment on, noted or not. */

@@ -86,6 +86,11 @@ export async function resendInvitation(trx: Db, { id, ...sending }: Sending & { 
     })
   const { value: token, secret } = sending.mail.newSecret('token')
   await renewInvitation(trx, shopId, id, { token_hash: linkHash(token), sent_at: now, expires_at: expiryFrom(now) })
+  const { inviter } = sending
+  await recordAudit(trx, {
+    ...{ shopId, userId: inviter.userId, action: 'staff.invitation_resent', now },
+    subject: { type: 'invitation', ref: id, name: invitation.email },
+  })
   await sendLink(trx, sending, invitation.email, secret)
 }
 

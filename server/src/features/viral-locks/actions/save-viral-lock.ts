@@ -1,11 +1,14 @@
 import type { SaveViralLock, SellerViralLock } from '@kedai/contracts/viral-locks.ts'
+import type { Facts } from '@kedai/domain/audit/changed-facts.ts'
 import { normaliseCode } from '@kedai/domain/coupons/coupon.ts'
 import { formatTime, parseTime } from '@kedai/domain/time/malaysia.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../platform/errors/app-error.ts'
 import { texts as common } from '../../../platform/errors/messages.ts'
 import { publishChange } from '../../../platform/events/changes.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { makePattern } from '../../coupons/actions/copy-coupon.ts'
+import { productSubject } from '../../catalogue/shared/product-subject.ts'
 import { texts } from '../messages.ts'
 import { findCoupon, ownsProduct, readFigures, readLock, saveLock } from '../queries.ts'
 
@@ -14,7 +17,7 @@ type Which = { shopId: number; productId: number }
 /** @throws AppError `invalid`, or `not_found` for another shop's product */
 export async function saveViralLock(
   trx: Db,
-  { shopId, productId }: Which,
+  { shopId, productId, userId }: Which & { userId: number | null },
   { goal, counts, reward, until, max_rewards, is_active }: SaveViralLock,
   now: Date,
 ): Promise<void> {
@@ -23,6 +26,7 @@ export async function saveViralLock(
   if (is_active && end !== null && end <= now) throw refuseField('until', texts.pastTime)
   const { couponId, url } = await readReward(trx, shopId, reward)
   if (couponId !== null) await makePattern(trx, shopId, couponId)
+  const before = await readViralLock(trx, { shopId, productId })
   await saveLock(trx, {
     shop_id: shopId,
     product_id: productId,
@@ -38,7 +42,22 @@ export async function saveViralLock(
     updated_at: now,
   })
   publishChange(trx, 'product', productId)
+  const after = await readViralLock(trx, { shopId, productId })
+  await recordAudit(trx, {
+    shopId,
+    userId,
+    action: 'viral_lock.edited',
+    subject: await productSubject(trx, shopId, productId),
+    before: before && factsOf(before),
+    after: after && factsOf(after),
+    now,
+  })
 }
+
+const factsOf = ({ goal, counts, reward, until, max_rewards, is_active }: SellerViralLock): Facts => ({
+  ...{ is_active, goal, counts, until, max_rewards },
+  reward: { ...reward },
+})
 
 // A text that is a coupon's code means that coupon; one that is a link is what opens.
 async function readReward(

@@ -15,7 +15,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { commitClaims, releaseClaims } from '../../claims/actions/settle-claims.ts'
 import { freeCommissions, payCommissions, readsOtherwise } from '../../resellers/actions/pay-commissions.ts'
 import { refusalText, voucherTexts } from '../messages.ts'
-import { findParts, lockVoucher, needsTwo, saveStep } from '../queries/vouchers.ts'
+import { findParts, lockVoucher, saveStep } from '../queries/vouchers.ts'
 
 export type MoveVoucher = {
   shopId: number
@@ -51,8 +51,8 @@ export async function moveVoucher(
   const { steps } = await findParts(trx, shopId, id)
   const preparedBy = steps.find(({ step }) => step === 'prepared')?.user_id ?? null
   const isChanged = isOpenVoucher(status) && (await readsOtherwise(trx, of))
-  const by = { userId, needsTwo: await needsTwo(trx, shopId) }
-  const refusal = whyNotVoucher(action, { status, preparedBy, isChanged }, by)
+  const facts = { status, preparedBy, needsTwo: voucher.needs_two, isChanged }
+  const refusal = whyNotVoucher(action, facts, userId)
   if (refusal) throw new AppError('conflict', refusalText(refusal, action))
   if (typed.paidOn !== undefined && typed.paidOn > formatDate(now)) throw refuseField('paid_on', voucherTexts.paidLater)
   const holder = { shopId, holder: 'voucher' as const, holderId: id }

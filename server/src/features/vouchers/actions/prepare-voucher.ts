@@ -17,7 +17,7 @@ import {
 } from '../../resellers/actions/pay-commissions.ts'
 import { sealNumber } from '../../resellers/shared/seals.ts'
 import { voucherTexts } from '../messages.ts'
-import { insertCommissions, insertVoucher, saveStep } from '../queries/vouchers.ts'
+import { insertCommissions, insertVoucher, needsTwo, saveStep } from '../queries/vouchers.ts'
 
 type By = { shopId: number; userId: number | null; now: Date }
 type Line = { description: string; amount: number }
@@ -52,6 +52,7 @@ export async function prepareVoucher(
     number,
     resellerId,
     ...payee,
+    needsTwo: await needsTwo(trx, shopId),
     purpose: typed.purpose,
     amountSen: amount,
     lines,

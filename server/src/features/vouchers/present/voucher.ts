@@ -32,7 +32,6 @@ export const presentVoucherRow = (row: VoucherListRow): VoucherRow => ({
 type Viewing = {
   lang: Lang
   userId: number | null
-  needsTwo: boolean
   identity: string
   account: string
   seesNumbers: boolean
@@ -45,12 +44,12 @@ export function presentVoucher(
   { lines, commissions, steps }: VoucherParts,
   viewing: Viewing,
 ): Voucher {
-  const { lang, userId, needsTwo } = viewing
+  const { lang, userId } = viewing
   const number = (plain: string) => (viewing.seesNumbers ? plain : maskNumber(plain))
   const preparedBy = steps.find(({ step }) => step === 'prepared')?.user_id ?? null
   const states = voucherActionNames.map((name): [VoucherAction, Voucher['actions'][VoucherAction]] => {
-    const facts = { status: row.status, preparedBy, isChanged: row.is_changed }
-    const refusal = whyNotVoucher(name, facts, { userId, needsTwo })
+    const facts = { status: row.status, preparedBy, needsTwo: row.needs_two, isChanged: row.is_changed }
+    const refusal = whyNotVoucher(name, facts, userId)
     return [name, { allowed: refusal === null, reason: refusal && say(refusalText(refusal, name), lang) }]
   })
   const isOpen = isOpenVoucher(row.status)

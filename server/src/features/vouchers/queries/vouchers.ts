@@ -20,6 +20,7 @@ export type VoucherFacts = VoucherListRow & {
   identity_sealed: Buffer | null
   account_sealed: Buffer | null
   bank_name: string
+  needs_two: boolean
   reference: string
   reason: string
 }
@@ -28,7 +29,7 @@ const rowColumns = `id, number, payee_name, purpose, amount_sen, status, prepare
   status in ('prepared', 'checked', 'approved') and exists (select from voucher_commissions p
     join commissions c on c.shop_id = p.shop_id and c.id = p.commission_id where p.shop_id = vouchers.shop_id and p.voucher_id = vouchers.id
     and p.amount_sen <> c.earned_sen - c.reversed_sen - c.paid_sen) as is_changed`
-const columns = `${rowColumns}, reseller_id, identity_sealed, account_sealed, bank_name, reference, reason`
+const columns = `${rowColumns}, reseller_id, identity_sealed, account_sealed, bank_name, needs_two, reference, reason`
 
 type Wanted = { shopId: number; status: VoucherStatus | undefined; term: string; limit: number; offset: number }
 
@@ -95,6 +96,7 @@ export type NewVoucher = {
   identitySealed: Buffer | null
   accountSealed: Buffer | null
   bankName: string
+  needsTwo: boolean
   purpose: string
   amountSen: number
   lines: readonly { description: string; amount: number }[]
@@ -103,7 +105,7 @@ export type NewVoucher = {
 
 export async function insertVoucher(trx: Db, voucher: NewVoucher): Promise<number> {
   const text = `insert into vouchers (shop_id, number, reseller_id, payee_name, identity_sealed, account_sealed, bank_name, purpose, amount_sen,
-      status, prepared_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'prepared', $10) returning id`
+      status, prepared_at, needs_two) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'prepared', $10, $11) returning id`
   const [made] = await rawQuery<{ id: number }>(trx, 'vouchers_insert', text, [
     voucher.shopId,
     voucher.number,
@@ -115,6 +117,7 @@ export async function insertVoucher(trx: Db, voucher: NewVoucher): Promise<numbe
     voucher.purpose,
     voucher.amountSen,
     voucher.now,
+    voucher.needsTwo,
   ])
   if (!made) throw new TypeError('a voucher that was just written is not there')
   await rawQuery(

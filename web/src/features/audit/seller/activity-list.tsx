@@ -61,7 +61,7 @@ function Subject({ action, subject }: Pick<ActivityRow, 'action' | 'subject'>) {
         {label}
       </Link>
     )
-  if (type === 'quote')
+  if (type === 'quote' && action !== 'quote.deleted')
     return (
       <Link to={sellerPaths.quote(reference)} className="whitespace-nowrap">
         {label}

@@ -34,6 +34,7 @@ export function useFactWords(about: AuditSubjectType): {
     reports: t`Reports`,
     shop_settings: t`Shop settings`,
     bank_accounts: t`Bank accounts`,
+    webhooks: t`Webhooks`,
   }
   const ticks: Words = { '✓': t`Yes`, '✗': t`No` }
   const choices: Record<string, Words> = {

@@ -8,8 +8,8 @@ import { toast } from '../../../ui/toast.tsx'
 import { voucherSettingsPath } from './api.ts'
 import { useChange } from '../../../lib/seller/use-change.ts'
 
-// Whether whoever prepares a voucher may approve it too.
-export function TwoPeople() {
+// Whether whoever prepares a voucher may approve and pay it too: the owner's to say.
+export function TwoPeople({ mayChange }: { mayChange: boolean }) {
   const { t } = useLingui()
   const change = useChange()
   const { data } = useQuery(apiQuery<z.infer<typeof voucherSettings>>(voucherSettingsPath))
@@ -21,9 +21,13 @@ export function TwoPeople() {
   return (
     <Switch
       label={t`Two people for each voucher`}
-      hint={t`Whoever prepares one does not approve it.`}
+      hint={
+        mayChange
+          ? t`Whoever prepares a voucher neither approves nor pays it. Vouchers keep the rule they were prepared under.`
+          : t`Whoever prepares a voucher neither approves nor pays it. Only an owner can change this.`
+      }
       checked={data.needs_two}
-      disabled={change.isBusy}
+      disabled={change.isBusy || !mayChange}
       onChange={({ target }) => void save(target.checked)}
     />
   )

@@ -21,6 +21,7 @@ export function useWorkWords(): {
     reports: { name: t`Reports`, about: t`Sales figures` },
     shop_settings: { name: t`Shop settings`, about: t`Details, look, terms, holidays` },
     bank_accounts: { name: t`Bank accounts`, about: t`Where money goes: owners only` },
+    webhooks: { name: t`Webhooks`, about: t`Sending buyers’ details to another system: owners only` },
     staff: { name: t`Staff`, about: t`Who works here: owners only` },
   } satisfies Record<Work, { name: string; about: string }>
   const roles = {

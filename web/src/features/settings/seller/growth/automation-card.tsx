@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { post } from '../../../../lib/http.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { tellFailure, useSend } from '../use-send.ts'
 import { growthPaths, runsQuery } from './api.ts'
@@ -43,6 +44,7 @@ export function AutomationCard({ automation, onEdit }: { automation: Automation;
         label={<span className="[overflow-wrap:anywhere]">{name}</span>}
         hint={`${i18n._(triggerWords[trigger])} → ${steps.map(({ action }) => i18n._(actionWords[action])).join(' → ')}`}
       />
+      {automation.notice !== null && <Notice tone="warn" title={automation.notice} />}
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span>
           <Plural value={runs.done} one="ran once" other="ran # times" />
@@ -101,7 +103,7 @@ export function AutomationCard({ automation, onEdit }: { automation: Automation;
           </ul>
         </div>
       )}
-      {steps.some(({ action }) => action === 'webhook') && (
+      {automation.secret !== '' && steps.some(({ action }) => action === 'webhook') && (
         <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
           {t`Signed with`} <code>{automation.secret}</code>
         </p>

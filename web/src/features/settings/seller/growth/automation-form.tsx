@@ -21,10 +21,16 @@ import { asksProduct, asksTotal, standInsOf, triggerWords, waitOf } from './auto
 type Step = SaveAutomation['steps'][number]
 type Choice = { value: string; label: string }
 // `programmes`: of resellers, to choose one from.
-type Props = { id: number | null; begin: SaveAutomation; programmes: readonly Choice[]; onDone: () => void }
+type Props = {
+  id: number | null
+  begin: SaveAutomation
+  programmes: readonly Choice[]
+  maySendOut: boolean
+  onDone: () => void
+}
 
 // When this happens, if it is so, do that, then that.
-export function AutomationForm({ id, begin, programmes, onDone }: Props) {
+export function AutomationForm({ id, begin, programmes, maySendOut, onDone }: Props) {
   const { t, i18n } = useLingui()
   const { send, isBusy, errors, problem } = useChange()
   const [flow, setFlow] = useState(begin)
@@ -113,6 +119,7 @@ export function AutomationForm({ id, begin, programmes, onDone }: Props) {
               at={at}
               trigger={flow.trigger}
               errors={errors}
+              maySendOut={maySendOut}
               onChange={(change) => setStep(at, change)}
             />
             {flow.steps.length > 1 && (

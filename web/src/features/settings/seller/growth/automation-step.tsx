@@ -5,7 +5,7 @@ import {
   isAboutReseller,
   type AutomationTrigger,
 } from '@kedai/domain/automations/names.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -18,11 +18,13 @@ type StepProps = {
   at: number
   trigger: AutomationTrigger
   errors: Record<string, string>
+  // Sending data out is the owner's.
+  maySendOut: boolean
   onChange: (change: Partial<Step>) => void
 }
 
 // What one step of an automation does, and after how long.
-export function AutomationStepFields({ step, at, trigger, errors, onChange }: StepProps) {
+export function AutomationStepFields({ step, at, trigger, errors, maySendOut, onChange }: StepProps) {
   const { t, i18n } = useLingui()
   const { action } = step
   const text = (name: 'subject' | 'tag' | 'coupon' | 'title' | 'url', label: string, hint?: string) => (
@@ -39,10 +41,9 @@ export function AutomationStepFields({ step, at, trigger, errors, onChange }: St
             onChange={(event) =>
               onChange({ action: automationActions.find((one) => one === event.target.value) ?? 'email' })
             }
-            choices={actionsOf(trigger).map((value) => ({
-              value,
-              label: i18n._(actionWords[value]),
-            }))}
+            choices={actionsOf(trigger)
+              .filter((value) => maySendOut || value !== 'webhook' || action === 'webhook')
+              .map((value) => ({ value, label: i18n._(actionWords[value]) }))}
           />
         </Field>
         <Field label={t`After so many minutes`} error={errors[`steps.${at}.after_minutes`]}>
@@ -79,6 +80,11 @@ export function AutomationStepFields({ step, at, trigger, errors, onChange }: St
         )}
       {action === 'task' && text('title', t`What is to be done`)}
       {action === 'webhook' && text('url', t`Address, with https://`)}
+      {action === 'webhook' && !maySendOut && (
+        <p className="text-sm text-ink-soft">
+          <Trans>This step sends buyers’ details out of the shop, so only an owner can save it.</Trans>
+        </p>
+      )}
     </>
   )
 }
