@@ -142,6 +142,7 @@ export const sellerWrites = {
   'DELETE products/:id/codes/:code_id': 'codes.removed',
   'POST orders/:order_no/payment-proof/approve': 'proof.approved',
   'POST orders/:order_no/payment-proof/reject': 'proof.rejected',
+  'POST money/waiting-slips/refuse': 'proof.rejected',
   'POST orders/:order_no/record-payment': 'payment.recorded',
   'POST orders/:order_no/refund': 'payment.refunded',
   'POST money/:id/accept': 'money.accepted',
