@@ -63,7 +63,12 @@ describe('a hold', () => {
   })
 
   it('rests while a slip waits, then runs for a day; a refused one leaves a day', () => {
-    const sent = after(placedBy('bank_transfer'), 'bank_transfer', { name: 'slip_sent', restsUntil: inMinutes(3 * day) }, 60)
+    const sent = after(
+      placedBy('bank_transfer'),
+      'bank_transfer',
+      { name: 'slip_sent', restsUntil: inMinutes(3 * day) },
+      60,
+    )
     expect(sent.deadline).toEqual(inMinutes(3 * day + secondChance))
     expect(after(sent, 'bank_transfer', happens('none'), 70).deadline).toEqual(sent.deadline)
     expect(after(sent, 'bank_transfer', happens('slip_refused'), 90).deadline).toEqual(inMinutes(90 + secondChance))
@@ -92,7 +97,9 @@ describe('a hold', () => {
     expect(after(online, 'bank_transfer', happens('switched'), 9 * day + 10).deadline).toEqual(online.deadline)
     expect(mayPayOnDelivery(online, inMinutes(9 * day + 10))).toBe(false)
     const fromCash = after(placedBy('cod'), 'gateway', happens('switched'), 9 * day)
-    expect(after(fromCash, 'bank_transfer', happens('switched'), 9 * day + 10).deadline).toEqual(inMinutes(9 * day + 120))
+    expect(after(fromCash, 'bank_transfer', happens('switched'), 9 * day + 10).deadline).toEqual(
+      inMinutes(9 * day + 120),
+    )
   })
 })
 
@@ -149,7 +156,11 @@ describe('the law of holds', () => {
     fc.assert(
       fc.property(withoutCash, steps, (kind, some) => {
         const bound = time(holdBound(placedAt, { kind, minutes: 1, from: null }))
-        for (const { held } of play(method(kind), some.filter((step) => step.kind !== 'cod'), strangers))
+        for (const { held } of play(
+          method(kind),
+          some.filter((step) => step.kind !== 'cod'),
+          strangers,
+        ))
           expect(time(held.deadline)).toBeLessThanOrEqual(bound)
       }),
     )
@@ -178,11 +189,15 @@ describe('the law of holds', () => {
           const worth =
             event.name === 'slip_sent'
               ? plusMinutes(event.restsUntil, secondChance)
-              : plusMinutes(now, event.name === 'slip_refused' ? secondChance : (holdMinutes(paysBy.kind, paysBy.wish) ?? 0))
+              : plusMinutes(
+                  now,
+                  event.name === 'slip_refused' ? secondChance : (holdMinutes(paysBy.kind, paysBy.wish) ?? 0),
+                )
           const kept = before.deadline === null ? 0 : time(before.deadline)
           expect(time(held.deadline)).toBeLessThanOrEqual(Math.max(kept, time(worth)))
           // Nothing that a buyer does takes time away.
-          if (strangers.has(event.name) && before.deadline !== null) expect(time(held.deadline)).toBeGreaterThanOrEqual(kept)
+          if (strangers.has(event.name) && before.deadline !== null)
+            expect(time(held.deadline)).toBeGreaterThanOrEqual(kept)
         }
       }),
     )

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { groupSlips } from './slip-groups.ts'
 
-const order = (id: number, browser: string | null, network: string | null, pieces = 1) => ({ id, browser, network, pieces })
+const order = (id: number, browser: string | null, network: string | null, pieces = 1) => ({
+  id,
+  browser,
+  network,
+  pieces,
+})
 
 it('tells orders of one browser and of one network together, those that keep the most first', () => {
   const orders = [

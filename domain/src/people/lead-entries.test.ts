@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { saysNew } from './lead-entries.ts'
 
-const first = { name: 'Siti', email: 'siti@buyer.test', postcode: '43000', source: 'banner', answers: { saiz: 'L', warna: 'merah' } }
+const first = {
+  name: 'Siti',
+  email: 'siti@buyer.test',
+  postcode: '43000',
+  source: 'banner',
+  answers: { saiz: 'L', warna: 'merah' },
+}
 
 it('says something new where anything differs, and nothing where it is alike or left out', () => {
   expect(saysNew(first, first)).toBe(false)

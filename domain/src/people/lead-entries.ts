@@ -1,7 +1,13 @@
 /** How many later entries of one phone number a lead keeps: the newest. */
 export const maxLeadEntries = 20
 
-type Said = { name: string; email: string | null; postcode: string | null; source: string; answers: Readonly<Record<string, string>> }
+type Said = {
+  name: string
+  email: string | null
+  postcode: string | null
+  source: string
+  answers: Readonly<Record<string, string>>
+}
 
 /** Whether an entry says anything that what was said before does not: left out or alike is nothing new. */
 export const saysNew = (said: Said, before: Said): boolean =>

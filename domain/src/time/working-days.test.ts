@@ -28,10 +28,15 @@ it('leaves out holidays, and ends whatever a calendar says', () => {
 
 it('is never sooner than as many days, nor past a month more', () => {
   fc.assert(
-    fc.property(fc.date({ min: at('2020-01-01T00:00:00'), max: at('2040-01-01T00:00:00'), noInvalidDate: true }), fc.integer({ min: 0, max: 20 }), (instant, count) => {
-      const days = (plusWorkingDays(instant, count, (day) => isWeekend(day, null)).getTime() - instant.getTime()) / 86_400_000
-      expect(Math.ceil(days)).toBeGreaterThanOrEqual(count)
-      expect(days).toBeLessThanOrEqual(count + 30)
-    }),
+    fc.property(
+      fc.date({ min: at('2020-01-01T00:00:00'), max: at('2040-01-01T00:00:00'), noInvalidDate: true }),
+      fc.integer({ min: 0, max: 20 }),
+      (instant, count) => {
+        const days =
+          (plusWorkingDays(instant, count, (day) => isWeekend(day, null)).getTime() - instant.getTime()) / 86_400_000
+        expect(Math.ceil(days)).toBeGreaterThanOrEqual(count)
+        expect(days).toBeLessThanOrEqual(count + 30)
+      },
+    ),
   )
 })

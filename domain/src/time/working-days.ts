@@ -16,7 +16,7 @@ const maxDaysOff = 30
 /** The same time of day so many working days later. `isOff` is asked about days as `YYYY-MM-DD`. */
 export function plusWorkingDays(instant: Date, count: number, isOff: (day: string) => boolean): Date {
   let day = formatDate(instant)
-  for (let left = count, off = 0; left > 0; ) {
+  for (let left = count, off = 0; left > 0;) {
     day = plusDays(day, 1)
     if (off < maxDaysOff && isOff(day)) off++
     else left--

@@ -30,7 +30,9 @@ const place = (code: 'sandbox' | 'bank_transfer' | 'cod' = 'bank_transfer') =>
 const pay = ({ token }: Placed, paymentMethod: string) =>
   guest.post(`/api/ajax/guest/order/${token}/pay`, { paymentMethod })
 const methodsOf = async ({ token }: Placed): Promise<string[]> =>
-  (await guest.get(`/api/ajax/guest/order/${token}/payment-methods`)).body.data.map(({ code }: { code: string }) => code)
+  (await guest.get(`/api/ajax/guest/order/${token}/payment-methods`)).body.data.map(
+    ({ code }: { code: string }) => code,
+  )
 const pass = async (hours: number) => {
   kedai.clock.advance(hours * hour)
   await remindOfRestedSlips(kedai.deps)
@@ -77,7 +79,9 @@ describe('the way to pay', () => {
     const cash = await pay(order, 'cod')
     expect(cash.body).toMatchObject({
       code: 422,
-      data: { paymentMethod: ['Cash on delivery can no longer be chosen for this order. Please choose another way to pay.'] },
+      data: {
+        paymentMethod: ['Cash on delivery can no longer be chosen for this order. Please choose another way to pay.'],
+      },
     })
     expect(await methodsOf(order)).toEqual(['bank_transfer', 'sandbox'])
     await pass(1)
@@ -126,7 +130,9 @@ describe('a slip that nobody looks at', () => {
     expect(until.getTime() - sent.getTime()).toBeLessThanOrEqual(6 * 24 * hour)
     expect(await deadlineOf(order)).toBe(until.getTime() + 24 * hour)
     const reminders = async () =>
-      (await kedai.mailbox()).filter(({ subject }) => subject.startsWith(`Slip still unchecked: order ${order.orderNo} `))
+      (await kedai.mailbox()).filter(({ subject }) =>
+        subject.startsWith(`Slip still unchecked: order ${order.orderNo} `),
+      )
     await pass((until.getTime() - kedai.clock.now().getTime()) / hour - 1)
     expect([await reminders(), (await orderNow(kedai, order)).order_status]).toEqual([[], 'open'])
     await pass(1)

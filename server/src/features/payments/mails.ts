@@ -118,8 +118,7 @@ const facts = (order: MailFacts) => ({
   ],
 })
 
-const sellerLink = (publicUrl: string, orderNo: string) =>
-  `${publicUrl}/seller/orders/${encodeURIComponent(orderNo)}`
+const sellerLink = (publicUrl: string, orderNo: string) => `${publicUrl}/seller/orders/${encodeURIComponent(orderNo)}`
 const orderLink = (publicUrl: string, token: string) => `${publicUrl}/order/${token}`
 const langOf = (lang: string): Lang => (isLang(lang) ? lang : 'ms')
 const replyTo = ({ shop_email }: MailFacts) => (shop_email === null ? {} : { replyTo: shop_email })

@@ -71,7 +71,11 @@ describe('slips that wait', () => {
     })
     expect((await press()).body.data).toEqual({ refused: 3, ended: 0, left: 0 })
     const mails = (await app.mailbox()).filter(({ subject }) => subject.startsWith('Please send another slip'))
-    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['p1@buyer.test', 'p2@buyer.test', 'p3@buyer.test'])
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'p1@buyer.test',
+      'p2@buyer.test',
+      'p3@buyer.test',
+    ])
     expect(await groups()).toEqual([])
     expect((await owner.get(waiting)).body.data).toMatchObject({ orders: 1, pieces: 1 })
     expect((await owner.get(`/api/ajax/seller/orders/${honest}`)).body.data.payment_status).toBe('checking')
@@ -116,7 +120,9 @@ describe('slips that wait', () => {
     const browser = await app.client('en')
     const placed = [await orderWithSlip(browser, '8.8.8.8', 1), await orderWithSlip(browser, '8.8.8.8', 1)]
     await Promise.all(
-      [placed, placed.toReversed()].map((order_nos) => owner.post(`${waiting}/refuse`, { order_nos, reason: 'Kosong' })),
+      [placed, placed.toReversed()].map((order_nos) =>
+        owner.post(`${waiting}/refuse`, { order_nos, reason: 'Kosong' }),
+      ),
     )
     const [told] = await app.asOwner<{ n: number }>(
       `select count(*)::int as n from order_events e join orders o on o.id = e.order_id where o.order_no = any($1) and e.name = 'proof.rejected'`,

@@ -16,7 +16,11 @@ afterAll(() => app.close())
 
 let count = 0
 async function fullGig() {
-  const { view_id: viewId } = await makeGig(gate, { capacity: 1 }, { variations: [{ price: '45.00' }], option_names: [] })
+  const { view_id: viewId } = await makeGig(
+    gate,
+    { capacity: 1 },
+    { variations: [{ price: '45.00' }], option_names: [] },
+  )
   const { items } = await viewOf(gate, viewId)
   expect((await order(viewId, { quantity: 1, participants: [person(0)] }, gate.buyer)).status).toBe(200)
   return (client: TestClient, remoteAddress: string, given: object = {}) => {

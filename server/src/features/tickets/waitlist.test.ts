@@ -74,9 +74,14 @@ it('gives a place to nobody else who knows its phone number, and changes nothing
   const victim = { name: 'Siti', phone: '0132229944', email: 'siti@victim.test' }
   const stranger = await app.client('en')
   expect(await join(victim)).toEqual({ status: 'waiting', place: 1 })
-  expect(await join({ ...victim, name: 'Jahat', email: 'evil@attacker.test' }, stranger)).toEqual({ status: 'waiting', place: 2 })
+  expect(await join({ ...victim, name: 'Jahat', email: 'evil@attacker.test' }, stranger)).toEqual({
+    status: 'waiting',
+    place: 2,
+  })
   // Who knows both changes nothing of it either; whoever joined may change how many are wanted.
-  expect(await join({ ...victim, email: 'SITI@victim.test', name: 'Jahat', quantity: 9 }, stranger)).toMatchObject({ place: 1 })
+  expect(await join({ ...victim, email: 'SITI@victim.test', name: 'Jahat', quantity: 9 }, stranger)).toMatchObject({
+    place: 1,
+  })
   const rows = () =>
     app.asOwner<{ name: string; email: string; quantity: number; status: string }>(
       `select w.name, w.email, w.quantity, w.status from waitlist w join products p on p.id = w.product_id where p.view_id = $1 order by w.id`,

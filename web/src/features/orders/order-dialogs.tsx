@@ -37,7 +37,8 @@ export function OrderDialog({ name, ...props }: Props) {
         <p className="text-sm text-ink-soft">
           {order.proofs.some(({ status }) => status === 'rejected') ? (
             <Trans>
-              This is the second slip. If you refuse it, the order ends, the buyer is told and the goods are for sale again.
+              This is the second slip. If you refuse it, the order ends, the buyer is told and the goods are for sale
+              again.
             </Trans>
           ) : (
             <Trans>The buyer is told and can send another slip.</Trans>

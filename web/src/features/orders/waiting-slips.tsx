@@ -27,11 +27,7 @@ export function WaitingSlips() {
     <section aria-label={t`Goods kept by unchecked slips`} className="mb-4 grid gap-3">
       <Kept {...data} />
       {data.groups.map((group) => (
-        <Group
-          key={`${group.by} ${group.orders[0]?.order_no}`}
-          group={group}
-          onRefuse={() => setRefusing(group)}
-        />
+        <Group key={`${group.by} ${group.orders[0]?.order_no}`} group={group} onRefuse={() => setRefusing(group)} />
       ))}
       {refusing && <RefuseSlipsDialog group={refusing} onClose={() => setRefusing(null)} />}
     </section>
@@ -53,7 +49,9 @@ function Group({ group: { by, sums, orders }, onRefuse }: { group: SlipGroup; on
     <div className="rounded-m border border-line bg-paper px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <p className="font-semibold">{by === 'browser' ? <Trans>One device</Trans> : <Trans>One internet address</Trans>}</p>
+          <p className="font-semibold">
+            {by === 'browser' ? <Trans>One device</Trans> : <Trans>One internet address</Trans>}
+          </p>
           <p className="text-ink-soft tabular-nums">
             <Plural value={sums.orders} one="# order" other="# orders" /> ·{' '}
             <Plural value={sums.pieces} one="# piece" other="# pieces" /> · {money(sums.total)}

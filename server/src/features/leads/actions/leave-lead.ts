@@ -42,7 +42,8 @@ export async function leaveLead(trx: Db, typed: LeaveLead, { shopId, lang, now, 
   const { id, isNew } = await keepLead(trx, { ...row, phone, lang, created_at: now, updated_at: now })
   if (!isNew) {
     const before = (await readSaid(trx, shopId, id)).map((one) => ({ ...one, answers: readAnswers(one.answers) }))
-    if (before.every((one) => saysNew(said, one))) await insertEntry(trx, { ...row, lead_id: id, at: now }, maxLeadEntries)
+    if (before.every((one) => saysNew(said, one)))
+      await insertEntry(trx, { ...row, lead_id: id, at: now }, maxLeadEntries)
   }
   await recordConsent(trx, {
     shopId,

@@ -47,7 +47,7 @@ export async function saveOrder(
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    
+
     .set({ ...change, ...(hold && holdColumns(hold)), updated_at: now, revision: sql`revision + 1` })
     .where('shop_id', '=', shopId)
     .where('id', '=', orderId)

@@ -37,7 +37,8 @@ export async function rejectProof(trx: Db, { order: ref, reason, userId, now }: 
     after: { reason },
     now,
   })
-  const isLast = !isPaid && !order.sold_counted && (await countRefusedSlips(trx, ids.shopId, ids.orderId)) >= maxRefusedSlips
+  const isLast =
+    !isPaid && !order.sold_counted && (await countRefusedSlips(trx, ids.shopId, ids.orderId)) >= maxRefusedSlips
   if (isLast) await closeOrder(trx, order, { as: 'expired', now, actor: 'seller', userId, reason })
   await emit(trx, 'proof.rejected', { ...ids, proofId: proof.id })
   return isLast

@@ -32,14 +32,7 @@ export const findOrder = (
 ): Promise<
   Pick<
     Selectable<DB['orders']>,
-    | 'payment_method'
-    | 'ships'
-    | 'pickup'
-    | 'placed_at'
-    | 'hold_expires_at'
-    | 'hold_kind'
-    | 'hold_minutes'
-    | 'hold_from'
+    'payment_method' | 'ships' | 'pickup' | 'placed_at' | 'hold_expires_at' | 'hold_kind' | 'hold_minutes' | 'hold_from'
   >
 > =>
   trx

@@ -10,7 +10,11 @@ export function LeadEntries({ lead, nameOf }: { lead: Lead; nameOf: (source: str
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent-ink">
-        <Plural value={lead.entries.length} one="# later entry from this number" other="# later entries from this number" />
+        <Plural
+          value={lead.entries.length}
+          one="# later entry from this number"
+          other="# later entries from this number"
+        />
       </summary>
       <p className="text-ink-soft">
         <Trans>Anybody who knows the number can send one. Ask before you use a new name or e-mail.</Trans>
