@@ -148,6 +148,10 @@ export const orderWritings: Record<string, Writing> = {
     ids: orderWithSlip,
     body: () => ({ reason: 'Kabur' }),
   },
+  'POST /api/ajax/seller/money/waiting-slips/refuse': {
+    as: 'owner',
+    body: async (world) => ({ order_nos: [(await orderWithSlip(world)).order_no], reason: 'Kosong' }),
+  },
   'POST /api/ajax/seller/money/{id}/accept': { as: 'owner', ids: lateMoney, body: () => ({ note: 'Milik dia' }) },
   'POST /api/ajax/seller/money/{id}/refund': { as: 'owner', body: () => ({ note: 'Dipulangkan' }) },
   'POST /api/ajax/seller/order-runs': {

@@ -74,7 +74,8 @@ export const meaningRules: readonly HouseRule[] = [
   },
   {
     name: 'hold-set-elsewhere',
-    instead: 'give `hold` to saveOrder or settleOrder: domain/src/payments/deadline.ts alone computes a deadline, with its bound',
+    instead:
+      'give `hold` to saveOrder or settleOrder: domain/src/payments/deadline.ts alone computes a deadline, with its bound',
     appliesTo: (path) => path.startsWith('server/src/features/') && !writesHolds.test(path) && !isTest(path),
     find: (file) => linesWhere(file, setsHold),
   },

@@ -63,6 +63,19 @@ describe('a cart that is left', () => {
     expect(shared.body.data.lines).toMatchObject([{ view_id: 'MUG', quantity: 2 }])
   })
 
+  it('leaves its phone’s lead as it is, and stands beside it', async () => {
+    await app.asOwner('delete from leads')
+    const [first, stranger] = [await filled(), await filled()]
+    await first.post('/contact', { ...ticked, email: '' })
+    await pass(2)
+    await stranger.post('/contact', { ...ticked, name: 'Jahat', email: 'evil@attacker.test' })
+    await pass(2)
+    expect(await app.asOwner('select name, email from leads')).toEqual([{ name: 'Siti', email: null }])
+    expect(await app.asOwner('select name, email, source from lead_entries')).toEqual([
+      { name: 'Jahat', email: 'evil@attacker.test', source: 'cart' },
+    ])
+  })
+
   it('follows what becomes of it, and a later one after an order is another', async () => {
     const buyer = await filled()
     await buyer.post('/contact', ticked)
