@@ -36,7 +36,7 @@ afterAll(() => world.kedai.close())
 const planted: Feature = {
   name: 'planted',
   async routes(app) {
-    const config = { auth: 'seller', work: 'orders', idOf: 'order' } as const
+    const config = { auth: 'seller', work: 'orders', idOf: 'order', audit: 'asks' } as const
     const schema = { params: z.object({ order_no: z.string() }), response: { 200: success(z.null()) } }
     app.post(
       '/api/ajax/seller/planted/unscoped/:order_no',
