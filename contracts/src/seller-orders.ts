@@ -5,6 +5,7 @@ import { sellerActionNames } from '@kedai/domain/orders/actions.ts'
 import { shipmentActionNames } from '@kedai/domain/shipments/statuses.ts'
 import { profitLists } from '@kedai/domain/sales/profit.ts'
 import { orderFilters } from '@kedai/domain/orders/list-filters.ts'
+import { unmatchedCauses, unmatchedStatuses } from '@kedai/domain/payments/unmatched.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '@kedai/domain/orders/statuses.ts'
 import { moneyText, totals } from './money.ts'
 import { actionState, download, orderAddress, orderLine, proof, sentParcel, timelineEntry } from './orders.ts'
@@ -206,9 +207,9 @@ export const sellerOrder = orderRow.extend({
   unmatched: z.array(
     z.object({
       id: z.number().int(),
-      cause: z.enum(['late', 'excess', 'mismatch', 'duplicate']),
+      cause: z.enum(unmatchedCauses),
       amount: moneyText,
-      status: z.enum(['open', 'accepted', 'refunded']),
+      status: z.enum(unmatchedStatuses),
     }),
   ),
   hold_expires_at: dateTimeText.nullable(),
@@ -249,23 +250,23 @@ export const trackParcel = z.object({ courier: lineOfText(80).min(1), tracking_n
 export const cancelOrder = z.object({ reason: lineOfText(300).min(1) })
 export const addNote = z.object({ text: lineOfText(2000).min(1) })
 
-/** GET /api/ajax/seller/money: money that found no order, or more of it than was due. */
+/** GET /api/ajax/seller/money: money that found no order, more of it than was due, or what no provider confirmed: its `amount` is then what was asked for. */
 export const unmatchedRow = z.object({
   id: z.number().int(),
-  cause: z.enum(['late', 'excess', 'mismatch', 'duplicate']),
+  cause: z.enum(unmatchedCauses),
   amount: moneyText,
   reference: z.string(),
   order_no: z.string().nullable(),
   invoice: z.object({ hashslug: z.string(), number: z.string() }).nullable(),
   buyer_name: z.string().nullable(),
-  status: z.enum(['open', 'accepted', 'refunded']),
+  status: z.enum(unmatchedStatuses),
   note: z.string(),
   received_at: dateTimeText,
-  actions: z.object({ accept: actionState, refund: actionState }),
+  actions: z.object({ accept: actionState, refund: actionState, dismiss: actionState }),
 })
 export type UnmatchedRow = z.infer<typeof unmatchedRow>
 export const decideMoney = z.object({ note: lineOfText(500).default('') })
 export const moneyQuery = z.object({
-  status: z.enum(['open', 'accepted', 'refunded']).default('open'),
+  status: z.enum(unmatchedStatuses).default('open'),
   page: pageNumber,
 })

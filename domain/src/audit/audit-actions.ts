@@ -9,6 +9,7 @@ export const auditActions = {
   'proof.rejected': 'money',
   'money.accepted': 'money',
   'money.refunded': 'money',
+  'money.closed': 'money',
   'order.edited': 'money',
   'order.tagged': 'settings',
   'download.reset': 'stock',

@@ -14,6 +14,7 @@ export const invoiceEvents = {
   'payment.pending': ['gateway', 'system'],
   'payment.failed': ['gateway', 'system'],
   'payment.unmatched': ['gateway', 'system'],
+  'payment.unconfirmed': ['gateway'],
   'payment.rounded': ['seller', 'system'],
   'payment.to_credit': ['seller', 'gateway', 'system'],
   'payment.refunded': ['seller'],

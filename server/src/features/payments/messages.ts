@@ -156,6 +156,26 @@ export const texts = {
     zh: '款项已记为付款。',
   },
   moneyRefunded: { ms: 'Ditanda sudah dipulangkan.', en: 'Marked as given back.', zh: '已标记为已退还。' },
+  moneyDismissed: {
+    ms: 'Ditanda tidak diterima. Jika pembekal bayaran mengesahkannya kemudian, ia masih direkodkan.',
+    en: 'Marked as not received. If the provider confirms it later, it is still recorded.',
+    zh: '已标记为未到账。若支付服务商之后确认，仍会记录为付款。',
+  },
+  moneyNotConfirmed: {
+    ms: 'Bayaran ini belum disahkan. Jika wangnya tidak diterima, tandakan tidak diterima.',
+    en: 'This payment was not confirmed. If the money did not arrive, mark it as not received.',
+    zh: '此付款尚未确认。若款项未到账，请标记为未到账。',
+  },
+  moneyDidCome: {
+    ms: 'Wang ini sudah diterima. Rekodkan sebagai bayaran, atau pulangkan.',
+    en: 'This money did arrive. Record it as a payment, or give it back.',
+    zh: '此款项已到账。请记为付款，或退还。',
+  },
+  moneyWasClosed: {
+    ms: 'Laporan ini sudah ditutup.',
+    en: 'This report is already closed.',
+    zh: '此报告已关闭。',
+  },
   moneyWasAccepted: {
     ms: 'Wang ini sudah direkodkan sebagai bayaran.',
     en: 'This money is already recorded as a payment.',

@@ -3,14 +3,12 @@ import { sen } from '@kedai/domain/money/sen.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import type { UnmatchedRow as UnmatchedOnWire } from '@kedai/contracts/seller-orders.ts'
 import type { Message } from '../../platform/errors/message.ts'
-import { texts } from './messages.ts'
 import type { UnmatchedRow } from './queries/unmatched.ts'
-import { whyNotAccept } from './why-not-accept.ts'
+import { wasDecided, whyNot } from './why-not.ts'
 
 /** A row of the money to match, with why it may not be decided either way. */
 export function presentUnmatched(row: UnmatchedRow, say: (text: Message) => string): UnmatchedOnWire {
-  const decided =
-    row.status === 'open' ? null : row.status === 'accepted' ? texts.moneyWasAccepted : texts.moneyWasRefunded
+  const decided = wasDecided(row.status)
   const action = (refusal: Message | null) => ({ allowed: refusal === null, reason: refusal && say(refusal) })
   return {
     id: row.id,
@@ -24,6 +22,10 @@ export function presentUnmatched(row: UnmatchedRow, say: (text: Message) => stri
     status: row.status as UnmatchedOnWire['status'], // likewise
     note: row.note,
     received_at: formatTime(row.received_at),
-    actions: { accept: action(decided ?? whyNotAccept(row)), refund: action(decided) },
+    actions: {
+      accept: action(decided ?? whyNot.accepted(row)),
+      refund: action(decided ?? whyNot.refunded(row)),
+      dismiss: action(decided ?? whyNot.closed(row)),
+    },
   }
 }

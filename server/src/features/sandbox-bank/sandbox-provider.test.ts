@@ -5,6 +5,7 @@ import { signCallback, signatureHeader } from '../../integrations/payments/sandb
 import { startTestApp } from '../../platform/test-app/test-app.ts'
 import { reportOf } from './actions/create-sandbox-bank.ts'
 import { findBill } from './queries.ts'
+import { jsonParts, stampParts } from '../../integrations/payments/signed-parts.fixture.ts'
 
 testProvider(async () => {
   const kedai = await startTestApp()
@@ -35,6 +36,7 @@ testProvider(async () => {
       return signed(JSON.stringify({ event_id, bill_id: id, reference: bill.reference, status, amount, currency }))
     },
     tamper: ({ headers, body }) => ({ headers, body: Buffer.from(body.toString().replace('2500', '9900')) }),
+    signedParts: [jsonParts, stampParts(signatureHeader)],
     signedNonsense: () => signed('{"event_id":"x"}'),
     // It is this very server: it does what its amounts ask it to, and its answers are always read.
     misbehave: (how, bill) =>

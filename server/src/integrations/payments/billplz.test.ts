@@ -5,6 +5,8 @@ import type { BillStatus, NewBill, OpenAccount } from './gateway.ts'
 import { testProvider } from './gateway-suite.fixture.ts'
 import type { ProviderOfTest } from './gateway-suite.fixture.ts'
 import { startPaymentStandIn, type Asked, type Reply } from './payment-stand-in.fixture.ts'
+import { referenceOf } from './reference.ts'
+import { formParts } from './signed-parts.fixture.ts'
 
 type Bill = { form: Record<string, string>; status: BillStatus; paid: number }
 
@@ -17,6 +19,9 @@ const account = accountOf('73eb57f0-7d4e-42b9-a544-aeac6e4b0f81', 'S-s7b4yWpp9h7
 const stranger = accountOf('00000000-7d4e-42b9-a544-aeac6e4b0f81', 'S-another-key-of-somebody')
 const key = account.credentials.x_signature ?? ''
 const basic = `Basic ${Buffer.from(`${account.credentials.api_key}:`).toString('base64')}`
+
+// As its signature sorts them.
+const inOrder = 'amount collection_id due_at email id mobile name paid_amount paid_at paid state url'.split(' ')
 
 async function standIn() {
   const bills = new Map<string, Bill>()
@@ -97,6 +102,7 @@ testProvider(async (): Promise<ProviderOfTest> => {
       headers,
       body: Buffer.from(body.toString().replace('paid_amount=2500', 'paid_amount=9900')),
     }),
+    signedParts: [formParts(inOrder)],
     signedNonsense: () => signed({ id: '', paid: 'perhaps' }),
     misbehave: (how, bill) => {
       server.feel(how)
@@ -153,5 +159,40 @@ test('tells which banks are up, and takes a buyer straight to one, by our refere
   expect(await gateway.query(account, { providerRef, reference: 'K1' }, signal)).toMatchObject({ reference: 'K1' })
   const asked = new URLSearchParams(server.asked.find(({ method }) => method === 'POST')?.body)
   expect([asked.get('reference_1_label'), asked.get('reference_1')]).toEqual(['Bank Code', 'MB2U0227'])
+  await server.close()
+})
+
+test('a field that swallowed its neighbour is not whole, and none is sent that could', async () => {
+  const fields = {
+    id: 'zq0tm2wc',
+    paid: 'true',
+    state: 'paid',
+    amount: '100',
+    paid_amount: '100',
+    mobile: '',
+    name: 'A',
+  }
+  const x_signature = signBillplz(fields, key)
+  const { mobile: _mobile, ...rest } = fields
+  const body = new URLSearchParams({ ...rest, id: 'zq0tm2wc|mobile', x_signature })
+  const { verify } = billplzGateway(null)
+  const judged = verify(account, { headers: {}, body: Buffer.from(body.toString()) }, new Date())
+  expect(judged).toMatchObject({ genuine: true, callback: { isWhole: false } })
+  const { server } = await standIn()
+  await billplzGateway(server.baseUrl).start(
+    account,
+    {
+      reference: referenceOf(1),
+      amount: sen(2500),
+      description: 'Order | 1001',
+      returnUrl: 'https://kedai.test/pay/return/abc',
+      callbackUrl: 'https://kedai.test/webhooks/payments/billplz/abc',
+      buyer: { name: 'Nur|paidtrue', email: null, phone: '+60198765432' },
+      lang: 'ms',
+    },
+    AbortSignal.timeout(5000),
+  )
+  const sent = new URLSearchParams(server.asked.at(-1)?.body)
+  expect([sent.get('name'), sent.get('description')]).toEqual(['Nur paidtrue', 'Order   1001'])
   await server.close()
 })

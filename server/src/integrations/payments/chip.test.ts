@@ -6,6 +6,7 @@ import type { ProviderOfTest } from './gateway-suite.fixture.ts'
 import type { BillStatus, OpenAccount } from './gateway.ts'
 import { startPaymentStandIn } from './payment-stand-in.fixture.ts'
 import type { Asked, Reply } from './payment-stand-in.fixture.ts'
+import { jsonParts } from './signed-parts.fixture.ts'
 
 type Body = { reference: string; purchase: { currency: string; total_override: number } }
 type Purchase = { body: Body; status: BillStatus; paid: number; back: number }
@@ -93,6 +94,7 @@ testProvider(async (): Promise<ProviderOfTest> => {
     callback: async (id) =>
       sign(JSON.stringify({ ...shown(id, purchaseOf(id), server.baseUrl), event_type: 'purchase.paid' })),
     tamper: ({ headers, body }) => ({ headers, body: Buffer.from(body.toString().replaceAll('2500', '9900')) }),
+    signedParts: [jsonParts],
     signedNonsense: () => sign('{"id":"x"}'),
     misbehave: (how, bill) => {
       server.feel(how)

@@ -5,6 +5,9 @@ import { GatewayDown, GatewayRefused } from './gateway.ts'
 import type { BillStatus, NewBill, OpenAccount, PaymentProvider, RawCallback } from './gateway.ts'
 import { guardGateway } from './guard-gateway.ts'
 import type { Mood } from './payment-stand-in.fixture.ts'
+import { referenceOf } from './reference.ts'
+import { believedShifts } from './signed-parts.fixture.ts'
+import type { SignedParts } from './signed-parts.fixture.ts'
 
 /** A provider with what stands in for it. */
 export type ProviderOfTest = {
@@ -19,6 +22,8 @@ export type ProviderOfTest = {
   callback: (providerRef: string) => Promise<RawCallback>
   /** The same report about another amount, under the signature of the first. */
   tamper: (raw: RawCallback) => RawCallback
+  /** What its signature holds, by every way in which it could be cut. */
+  signedParts: readonly SignedParts[]
   /** Whatever is posted here is signed, and is no report. */
   signedNonsense: () => RawCallback
   /** What makes the next bill go wrong at the provider; null: it cannot go wrong so. */
@@ -31,7 +36,7 @@ export type ProviderOfTest = {
 const signal = AbortSignal.timeout(600_000)
 let count = 0
 const newBill = (): NewBill => ({
-  reference: `K${Date.now()}${++count}`,
+  reference: referenceOf(++count),
   amount: sen(2500),
   description: 'Order 1001 — kuih & kopi',
   returnUrl: 'https://kedai.test/pay/return/abc',
@@ -117,6 +122,17 @@ export function testProvider(make: () => Promise<ProviderOfTest>): void {
       if (tampered.genuine) expect(tampered.callback).toMatchObject({ isWhole: false })
       else expect(tampered.because).toBe('forged')
       if (used.stranger) expect(await judge(raw, used.stranger)).toEqual({ genuine: false, because: 'forged' })
+    })
+
+    test('believes no report whose signed fields are cut at another place', async () => {
+      const { providerRef } = await opened()
+      await used.decide(providerRef, 'paid')
+      const raw = await used.callback(providerRef)
+      for (const parts of used.signedParts) {
+        expect(parts.read(raw).length).toBeGreaterThan(1)
+        expect(await judge(parts.write(raw, parts.read(raw)))).toMatchObject({ genuine: true })
+        expect(await believedShifts(judge, raw, parts)).toEqual([])
+      }
     })
 
     test('judges a signed report that cannot be read, and never throws', async () => {

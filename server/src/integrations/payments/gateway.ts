@@ -57,13 +57,8 @@ export type BillReport = {
   isDisputed?: boolean
 }
 
-/** `eventId` names what is told, so that the same told twice is known. `isWhole` false: the signature leaves the amount out, so the provider is asked before anything is believed. */
-export type Callback = BillReport & {
-  eventId: string
-  isWhole: boolean
-  /** Our signed request fixed the amount, so that no other can have been paid: believed where the provider cannot be asked. */
-  isAsAsked?: boolean
-}
+/** `eventId` names what is told, so that the same told twice is known. `isWhole` false: the signature does not hold all of it, so the provider is asked, and nothing is believed where it does not answer. */
+export type Callback = BillReport & { eventId: string; isWhole: boolean }
 
 export type RawCallback = { headers: Readonly<Record<string, string | string[] | undefined>>; body: Buffer }
 

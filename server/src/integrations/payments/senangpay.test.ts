@@ -7,6 +7,8 @@ import type { BillStatus, NewBill, OpenAccount } from './gateway.ts'
 import { startPaymentStandIn } from './payment-stand-in.fixture.ts'
 import type { Asked, Reply } from './payment-stand-in.fixture.ts'
 import { senangpayGateway, signSenangpay } from './senangpay.ts'
+import { referenceOf } from './reference.ts'
+import { believedShifts, formParts } from './signed-parts.fixture.ts'
 
 type Bill = { amount: number; status: BillStatus }
 
@@ -77,6 +79,7 @@ for (const hash of ['md5', 'sha256'])
         headers,
         body: Buffer.from(body.toString().replace('status_id=1', 'status_id=2')),
       }),
+      signedParts: [formParts(['status_id', 'order_id', 'transaction_id', 'msg'])],
       signedNonsense: () => signed({ status_id: 'perhaps', order_id: 'K1', transaction_id: '1', msg: '' }),
       misbehave: (how, bill) => {
         server.feel(how)
@@ -119,4 +122,21 @@ test('the amount stands in the address, in ringgit, under its signature', async 
     order_id: '56',
     hash: '0bde51ff340f110ab7331a902aa969e7',
   })
+})
+
+test('a cut that nothing shows is found by the suite, and is not whole: only an answer of the provider proves it', async () => {
+  const account = accountOf('53-784', 'md5')
+  const parts = formParts(['status_id', 'order_id', 'transaction_id', 'msg'])
+  const report = (order_id: string) => {
+    const fields = { status_id: '1', order_id, transaction_id: '14363538840', msg: 'Payment_was_successful' }
+    const hash = signSenangpay(account, ['53-784', ...Object.values(fields)].join(''))
+    return { headers: {}, body: Buffer.from(new URLSearchParams({ ...fields, hash }).toString()) }
+  }
+  const { verify } = senangpayGateway(null)
+  const judge = async (raw: Parameters<typeof verify>[1]) => verify(account, raw, new Date())
+  expect(await believedShifts(judge, report(referenceOf(12)), parts)).toEqual([])
+  const believed = await believedShifts(judge, report('K12'), parts)
+  expect(believed).toContain('K1 | 214363538840')
+  const cut = await judge(parts.write(report('K12'), ['1', 'K1', '214363538840', 'Payment_was_successful']))
+  expect(cut).toMatchObject({ genuine: true, callback: { isWhole: false } })
 })

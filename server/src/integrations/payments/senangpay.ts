@@ -1,5 +1,4 @@
-// A bill is an address with a signed amount: nothing is asked at the start. Its reports leave the amount out, so it is asked; where
-// it cannot be asked, the amount is the one of our signed address. It gives nothing back by itself.
+// A bill is an address with a signed amount: nothing is asked at the start. Its reports leave the amount out, so it is asked. It gives nothing back by itself.
 import { createHash, createHmac } from 'node:crypto'
 import { formatRinggit, parseRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
@@ -10,12 +9,20 @@ import type { BillReport, BillStatus, CallbackVerdict, NewBill, OpenAccount } fr
 import type { PaymentProvider, RawCallback } from './gateway.ts'
 import { hostOf, type Hosts } from './hosts.ts'
 import { askProvider, readAnswer } from './provider-http.ts'
+import { isBrokenReference } from './reference.ts'
 
-const reference = z.string().regex(/^[A-Za-z0-9-]{1,100}$/)
+// Nothing stands between the fields under the signature, so each has to show by itself where it begins and ends.
 const report = z.object({
   status_id: z.enum(['0', '1', '2']),
-  order_id: reference,
-  transaction_id: z.string().max(100),
+  order_id: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,100}$/)
+    .refine((text) => !isBrokenReference(text)),
+  transaction_id: z.string().regex(/^([\w-]{0,99}\d)?$/),
+  msg: z
+    .string()
+    .regex(/^(?!\d)/)
+    .default(''),
 })
 const paidRows = z.array(
   z.object({
@@ -126,7 +133,6 @@ function judge(account: OpenAccount, { body }: RawCallback): CallbackVerdict {
     callback: {
       eventId: [read.data.order_id, read.data.transaction_id, status].join('.'),
       isWhole: false,
-      isAsAsked: true,
       providerRef: read.data.order_id,
       reference: read.data.order_id,
       status,

@@ -6,6 +6,7 @@ import type { BillStatus, OpenAccount } from './gateway.ts'
 import { startPaymentStandIn } from './payment-stand-in.fixture.ts'
 import type { Asked, Reply } from './payment-stand-in.fixture.ts'
 import { signStripe, stripeGateway } from './stripe.ts'
+import { jsonParts, stampParts } from './signed-parts.fixture.ts'
 
 type Session = { form: URLSearchParams; status: BillStatus; paid: number; back: number }
 
@@ -105,6 +106,7 @@ testProvider(async (): Promise<ProviderOfTest> => {
       return signed(JSON.stringify({ id: `evt_${id}`, type, data: { object: shown(id, session, server.baseUrl) } }))
     },
     tamper: ({ headers, body }) => ({ headers, body: Buffer.from(body.toString().replace('2500', '9900')) }),
+    signedParts: [jsonParts, stampParts('stripe-signature')],
     signedNonsense: () => signed('{"type":"checkout.session.completed","data":{"object":{}}}'),
     misbehave: (how, bill) => {
       server.feel(how)

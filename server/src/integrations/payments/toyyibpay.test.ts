@@ -7,6 +7,7 @@ import type { BillStatus, OpenAccount } from './gateway.ts'
 import { startPaymentStandIn } from './payment-stand-in.fixture.ts'
 import type { Asked, Reply } from './payment-stand-in.fixture.ts'
 import { signToyyibpay, toyyibpayGateway } from './toyyibpay.ts'
+import { formParts } from './signed-parts.fixture.ts'
 
 type Bill = { form: Record<string, string>; status: BillStatus; paid: number }
 
@@ -74,6 +75,7 @@ testProvider(async (): Promise<ProviderOfTest> => {
       })
     },
     tamper: ({ headers, body }) => ({ headers, body: Buffer.from(body.toString().replace('25.00', '99.00')) }),
+    signedParts: [formParts(['status', 'order_id', 'refno'])],
     signedNonsense: () => signed({ status: 'perhaps', order_id: 'K1', refno: 'TP1' }),
     misbehave: (how, bill) => {
       server.feel(how)

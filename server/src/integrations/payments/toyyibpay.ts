@@ -9,6 +9,7 @@ import type { BillReport, BillStatus, CallbackVerdict, NewBill, OpenAccount } fr
 import type { PaymentProvider, RawCallback } from './gateway.ts'
 import { hostOf, type Hosts } from './hosts.ts'
 import { askProvider, orRefusedOtherwise, readAnswer } from './provider-http.ts'
+import { attemptIdOf } from './reference.ts'
 
 const opened = z.tuple([z.object({ BillCode: z.string().regex(/^[\w-]{1,60}$/) })]).rest(z.unknown())
 const transactions = z.array(
@@ -19,9 +20,10 @@ const transactions = z.array(
   }),
 )
 const refusal = z.object({ msg: z.string().min(1) })
+// Nothing stands between the fields under the signature: only a whole reference of ours shows where it ends.
 const report = z.object({
   billcode: z.string().min(1).max(100),
-  order_id: z.string().max(100),
+  order_id: z.string().refine((text) => attemptIdOf(text) !== null),
   refno: z.string().max(100),
   status: z.enum(['1', '2', '3']),
 })

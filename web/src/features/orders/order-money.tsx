@@ -21,8 +21,17 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
     method === 'reseller_wallet' ? t`Reseller’s wallet` : reference
   return (
     <Section title={t`Payment`} aside={<StatusBadge word={paymentWord(order)} />}>
-      {waiting.map(({ id, amount }) => (
-        <Notice key={id} tone="warn" className="mb-3" title={t`${money(amount)} came in that this order does not need`}>
+      {waiting.map(({ id, amount, cause }) => (
+        <Notice
+          key={id}
+          tone="warn"
+          className="mb-3"
+          title={
+            cause === 'unconfirmed'
+              ? t`A payment was reported and is not confirmed`
+              : t`${money(amount)} came in that this order does not need`
+          }
+        >
           <Link to={sellerPaths.money()}>
             <Trans>Decide what happens with it</Trans>
           </Link>

@@ -23,10 +23,12 @@ export default function MoneyPage() {
   const title = t`Unmatched payments`
   useHead({ title, isPrivate: true })
   const { data: equalTransfers } = useQuery(equalTransfersQuery())
-  const labels = { open: t`To decide`, accepted: t`Put on orders`, refunded: t`Refunded` } satisfies Record<
-    MoneyStatus,
-    string
-  >
+  const labels = {
+    open: t`To decide`,
+    accepted: t`Put on orders`,
+    refunded: t`Refunded`,
+    closed: t`Closed`,
+  } satisfies Record<MoneyStatus, string>
   return (
     <Page
       title={title}
@@ -37,7 +39,8 @@ export default function MoneyPage() {
       }
       lead={
         <Trans>
-          Money that came too late, twice, or for another amount. Nothing is lost: you decide what happens to it.
+          Money that came too late, twice, for another amount, or without confirmation. Nothing is lost: you decide what
+          happens to it.
         </Trans>
       }
     >
@@ -68,7 +71,7 @@ function MoneyOf({ status }: { status: MoneyStatus }) {
   if (data.rows.length === 0) {
     return status === 'open' ? (
       <Empty title={t`No money waits for your decision`}>
-        <Trans>When money comes late, twice, or for another amount, it waits here for you.</Trans>
+        <Trans>When money comes late, twice, for another amount, or without confirmation, it waits here for you.</Trans>
       </Empty>
     ) : (
       <Empty title={t`Nothing here yet`} />

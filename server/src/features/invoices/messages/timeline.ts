@@ -53,6 +53,13 @@ export const invoiceTimelineTexts = {
       zh: '{amount} 待您处理',
     },
   },
+  'payment.unconfirmed': {
+    plain: {
+      ms: 'Bayaran dilaporkan, tetapi belum disahkan oleh pembekal bayaran',
+      en: 'A payment was reported, but the payment provider has not confirmed it',
+      zh: '收到付款报告，但支付服务商尚未确认',
+    },
+  },
   'payment.failed': {
     plain: { ms: 'Bayaran tidak berjaya', en: 'Payment failed', zh: '付款失败' },
     detailed: { ms: 'Bayaran tidak berjaya: {reason}', en: 'Payment failed: {reason}', zh: '付款失败：{reason}' },

@@ -92,6 +92,13 @@ export const timelineTexts = {
       zh: '收到 {amount}，待店家处理',
     },
   },
+  'payment.unconfirmed': {
+    plain: {
+      ms: 'Bayaran dilaporkan, tetapi belum disahkan oleh pembekal bayaran',
+      en: 'A payment was reported, but the payment provider has not confirmed it',
+      zh: '收到付款报告，但支付服务商尚未确认',
+    },
+  },
   'payment.refunded': {
     plain: { ms: 'Wang dipulangkan', en: 'Money given back', zh: '已退款' },
     detailed: {

@@ -6,6 +6,7 @@ import type { AsPlaced } from '@kedai/domain/orders/edit.ts'
 import { takenOn } from '@kedai/domain/orders/taken-on.ts'
 import { methodWords } from '@kedai/domain/payments/method-words.ts'
 import { paymentKinds } from '@kedai/domain/payments/methods.ts'
+import { unmatchedCauses, unmatchedStatuses } from '@kedai/domain/payments/unmatched.ts'
 import { can, type Role } from '@kedai/domain/people/permissions.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import { whatsappLink } from '@kedai/domain/text/whatsapp.ts'
@@ -102,9 +103,9 @@ export function presentSellerOrder(story: OrderStory, view: SellerView): SellerO
     upload: upload && { label: upload.label, file_name: upload.file_name, url: privateLink(files, upload, now) },
     unmatched: unmatched.map(({ id, cause, amount_sen, status }) => ({
       id,
-      cause: oneOf(causes, cause),
+      cause: oneOf(unmatchedCauses, cause),
       amount: presentMoney(amount_sen),
-      status: oneOf(decisions, status),
+      status: oneOf(unmatchedStatuses, status),
     })),
     hold_expires_at: order.hold_expires_at && formatTime(order.hold_expires_at),
     dispatch_on: presentDispatch(order),
@@ -141,9 +142,6 @@ const shippingLeftOf = ({ order, payments }: OrderStory): Sen =>
 
 const presentAccepted = (entry: OrderStory['events'][number] | undefined): SellerOrder['accepted'] =>
   entry ? { by: entry.by ?? '', at: formatTime(entry.at) } : null
-
-const causes = ['late', 'excess', 'mismatch', 'duplicate'] as const
-const decisions = ['open', 'accepted', 'refunded'] as const
 
 // Written in the buyer's language: it is the buyer who will read it.
 function greeting({ order, shop }: OrderStory): string {

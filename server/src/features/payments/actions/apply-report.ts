@@ -2,7 +2,8 @@ import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { attemptStates, afterReport } from '@kedai/domain/payments/attempts.ts'
 import type { AttemptState } from '@kedai/domain/payments/attempts.ts'
 import { agreedFee } from '@kedai/domain/payments/fees.ts'
-import type { BillReport, BillStatus } from '../../../integrations/payments/gateway.ts'
+import type { BillStatus } from '../../../integrations/payments/gateway.ts'
+import { isReferenceOf } from '../../../integrations/payments/reference.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { debtOf } from './debts/debt.ts'
 import type { Debt } from './debts/debt.ts'
@@ -11,10 +12,10 @@ import { feeAgreed } from '../accounts/fee-agreed.ts'
 import { readPaymentAccount } from '../queries/accounts.ts'
 import { lockAttempt, readAttempt, saveAttempt } from '../queries/attempts.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
-import { referenceOf } from '../reference.ts'
+import { closeUnconfirmed } from '../queries/ledger.ts'
+import type { CertainReport } from './certain-report.ts'
 
-export type Report = BillReport
-export type ApplyReport = { shopId: number; attemptId: number; report: Report; now: Date }
+export type ApplyReport = { shopId: number; attemptId: number; report: CertainReport; now: Date }
 
 /**
  * Takes in what a gateway says about an attempt, by callback or by question. An older or repeated report changes nothing,
@@ -44,13 +45,15 @@ export async function applyReport(
       ...(state === 'paid' && { fee_sen: await feeOf(trx, attempt, report) }),
     },
   )
+  // What was told before without proof is told with it now.
+  if (state === 'paid' || state === 'failed') await closeUnconfirmed(trx, { shopId, attemptId }, now)
   await tell[state](debt, attempt, report)
   await debt.settle(state === 'pending' ? { name: 'bank_decides' } : undefined)
   return state
 }
 
 // As the provider says, else as it was agreed when the money came: what is agreed later is for later payments.
-async function feeOf(trx: Db, { shop_id: shopId, account_id: accountId }: AttemptRow, report: Report) {
+async function feeOf(trx: Db, { shop_id: shopId, account_id: accountId }: AttemptRow, report: CertainReport) {
   if (report.fee !== undefined) return report.fee
   const account = accountId === null ? undefined : await readPaymentAccount(trx, { shopId, accountId })
   return account ? agreedFee(report.amount, feeAgreed(account)) : null
@@ -78,14 +81,14 @@ const tell = {
   pending: (debt, attempt) => debt.tell('payment.pending', attempt.method_code),
   failed: (debt, attempt) => debt.tell('payment.failed', attempt.method_code),
   paid: takeMoney,
-} satisfies Record<AttemptState, (debt: Debt, attempt: AttemptRow, report: Report) => Promise<void>>
+} satisfies Record<AttemptState, (debt: Debt, attempt: AttemptRow, report: CertainReport) => Promise<void>>
 
 /** Whether a report names the attempt, or names nothing of ours. */
-const isOurs = ({ id }: AttemptRow, { reference }: Report): boolean =>
-  reference === null || reference === referenceOf(id)
+export const isOurs = ({ id }: AttemptRow, { reference }: Pick<CertainReport, 'reference'>): boolean =>
+  reference === null || isReferenceOf(id, reference)
 
 // Another amount, currency or reference than was asked for is never taken as payment: a person looks at it.
-function takeMoney(debt: Debt, attempt: AttemptRow, report: Report): Promise<void> {
+function takeMoney(debt: Debt, attempt: AttemptRow, report: CertainReport): Promise<void> {
   const money = {
     amount: report.amount,
     reference: attempt.provider_ref ?? report.providerRef,
@@ -95,5 +98,5 @@ function takeMoney(debt: Debt, attempt: AttemptRow, report: Report): Promise<voi
   const isForThis = isOurs(attempt, report)
   const isAsAsked = report.amount === attempt.amount_sen && report.currency === 'MYR' && isForThis
   const words = `${report.currency} ${formatRinggit(report.amount)}${isForThis ? '' : ` ${report.reference}`}`
-  return isAsAsked ? debt.receive(money) : debt.setAside(money, words)
+  return isAsAsked ? debt.receive(money) : debt.setAside(money, 'mismatch', words)
 }

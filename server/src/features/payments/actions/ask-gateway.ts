@@ -2,6 +2,7 @@ import { isUndecided } from '@kedai/domain/payments/attempts.ts'
 import type { AttemptState } from '@kedai/domain/payments/attempts.ts'
 import { nextQuestion } from '@kedai/domain/payments/questions.ts'
 import { GatewayDown, GatewayRefused } from '../../../integrations/payments/gateway.ts'
+import { referenceOf } from '../../../integrations/payments/reference.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -9,7 +10,7 @@ import { openAccountOf } from '../accounts/open-account.ts'
 import type { DebtRef } from './debts/debt.ts'
 import { findOpenAttempt, readAttempt, saveAttempt, saveAttemptAt, takeTurn } from '../queries/attempts.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
-import { referenceOf } from '../reference.ts'
+import { queryBill } from './certain-report.ts'
 import { applyReport, stateOf } from './apply-report.ts'
 
 type Which = { shopId: number; attemptId: number }
@@ -64,8 +65,7 @@ async function ask(deps: Deps, attempt: AttemptRow): Promise<AttemptState | null
   if (!account) return stateOf(attempt)
   try {
     const bill = { providerRef, reference: referenceOf(attemptId) }
-    const report = await gateway.query(account, bill, AbortSignal.timeout(30_000))
-    if (report.providerRef !== providerRef) return null
+    const report = await queryBill(gateway, account, bill)
     return await inTransaction(deps.db, { shopId }, (trx) =>
       applyReport(trx, { shopId, attemptId, report, now: deps.clock.now() }),
     )

@@ -3,6 +3,7 @@ import { noSen, subtract } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import type { OrderActor } from '@kedai/domain/orders/timeline.ts'
 import { settle } from '@kedai/domain/payments/settle.ts'
+import type { UnmatchedCause } from '@kedai/domain/payments/unmatched.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { LockedOrder } from '../../orders/actions/lock-order.ts'
 import { recordEvent } from '../../orders/actions/record-event.ts'
@@ -104,7 +105,7 @@ export async function bookRounding(
 }
 
 type Queued = Pick<Receipt, 'amount' | 'now' | 'reference' | 'note' | 'attemptId' | 'userId' | 'actor'> & {
-  cause: 'late' | 'excess' | 'mismatch' | 'duplicate'
+  cause: UnmatchedCause
 }
 
 /** Puts money that could not be booked where the seller decides about it. */
@@ -127,9 +128,10 @@ export async function queueMoney(
   await recordEvent(trx, {
     ...ids,
     now,
-    name: 'payment.unmatched',
     actor,
     userId,
-    data: { amount: formatRinggit(amount), cause },
+    ...(cause === 'unconfirmed'
+      ? { name: 'payment.unconfirmed' }
+      : { name: 'payment.unmatched', data: { amount: formatRinggit(amount), cause } }),
   })
 }

@@ -4,6 +4,7 @@ import { nextQuestion } from '@kedai/domain/payments/questions.ts'
 import { plusMinutes } from '@kedai/domain/time/malaysia.ts'
 import { GatewayDown, GatewayRefused } from '../../../integrations/payments/gateway.ts'
 import type { NewBill } from '../../../integrations/payments/gateway.ts'
+import { referenceOf } from '../../../integrations/payments/reference.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -19,7 +20,6 @@ import type { AccountRow } from '../queries/accounts.ts'
 import { findOpenAttempt, insertAttempt, readAttempt, saveAttempt, takeStart } from '../queries/attempts.ts'
 import type { AttemptRow } from '../queries/attempts.ts'
 import { findMethod } from '../queries/methods.ts'
-import { referenceOf } from '../reference.ts'
 
 /** Where the buyer goes to pay; null: nowhere, there is nothing to pay online. `problem`: the gateway could not be used, what is owed stands. */
 export type StartedPayment = { redirectTo: string | null; problem: Message | null }

@@ -1,35 +1,44 @@
-import { GatewayRefused } from '../../../integrations/payments/gateway.ts'
-import type { Callback, OpenAccount, PaymentProvider } from '../../../integrations/payments/gateway.ts'
-import { sen } from '@kedai/domain/money/sen.ts'
+import { GatewayDown, GatewayRefused } from '../../../integrations/payments/gateway.ts'
+import type { Callback } from '../../../integrations/payments/gateway.ts'
 import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { attemptIdOf } from '../reference.ts'
-import { fileCallback, findByReference, findUnnamed } from '../queries/attempts.ts'
-import type { AttemptRow } from '../queries/attempts.ts'
-import type { AccountRef } from '../queries/accounts.ts'
+import { fileCallback, findByReference } from '../queries/attempts.ts'
 import { insertUnmatched } from '../queries/ledger.ts'
 import { applyReport } from './apply-report.ts'
+import { findAttempt } from './called-account.ts'
+import type { CalledAccount } from './called-account.ts'
+import { certainCallback, queryBill } from './certain-report.ts'
+import type { CertainReport } from './certain-report.ts'
 import { noteDispute } from './note-dispute.ts'
+import { setAsideUnconfirmed } from './set-aside-unconfirmed.ts'
 
 export type CallbackOutcome = 'applied' | 'repeated' | 'unknown'
 
-/** The account that the callback's address names. */
-export type CalledAccount = AccountRef & { opened: OpenAccount; gateway: PaymentProvider }
-
 /**
  * Applies a genuine callback, once. It can only speak of what was started with its own account; money that belongs to none of
- * its bills waits for the seller. @throws GatewayDown where the provider had to be asked and did not answer
+ * its bills waits for the seller, and so does what its provider does not answer for.
+ * @throws GatewayDown where the provider had to be asked and did not answer
  */
 export async function takeCallback(deps: Deps, account: CalledAccount, callback: Callback): Promise<CallbackOutcome> {
-  const { db, clock } = deps
+  const heard = await hear(deps.db, account, callback)
+  if ('report' in heard) return takeCertain(deps, account, heard.report)
+  const outcome = await inTransaction(deps.db, { shopId: account.shopId }, (trx) =>
+    setAsideUnconfirmed(trx, account, callback, deps.clock.now()),
+  )
+  if (heard.doubt instanceof GatewayDown) throw heard.doubt
+  return outcome
+}
+
+async function takeCertain(
+  deps: Deps,
+  account: CalledAccount,
+  report: Callback & CertainReport,
+): Promise<CallbackOutcome> {
   const { shopId, accountId, gateway } = account
-  const now = clock.now()
-  const heard = await confirmed(db, account, callback)
-  if (!heard) return 'unknown'
-  const report = heard
-  return inTransaction(db, { shopId }, async (trx) => {
+  const now = deps.clock.now()
+  return inTransaction(deps.db, { shopId }, async (trx) => {
     const attempt = await findAttempt(trx, account, report)
     const row = { provider: gateway.provider, account_id: accountId, received_at: now }
     const { eventId: event_id, providerRef: provider_ref, status } = report
@@ -65,40 +74,25 @@ export const findReturn = async (
   return attempt?.return_token ?? null
 }
 
-// A signature that leaves the amount out proves that the provider has news, not which; the same where the bill cannot be told.
-async function confirmed(db: Db, account: CalledAccount, callback: Callback): Promise<Callback | null> {
-  const isTold = callback.isWhole && (callback.reference !== null || (await isKnown(db, account, callback)))
-  if (isTold) return callback
+type Heard = { report: Callback & CertainReport } | { doubt: GatewayDown | GatewayRefused }
+
+// A signature that does not hold all of a report proves that the provider has news, not which; the same where the bill cannot be told.
+async function hear(db: Db, account: CalledAccount, callback: Callback): Promise<Heard> {
+  const signed = certainCallback(callback)
+  if (signed && (signed.reference !== null || (await isKnown(db, account, signed)))) return { report: signed }
   const { gateway, opened } = account
   const bill = { providerRef: callback.providerRef, reference: callback.reference ?? '' }
   try {
-    const report = await gateway.query(opened, bill, AbortSignal.timeout(30_000))
-    return { ...callback, ...report, eventId: `${callback.providerRef}.${report.status}` }
+    const report = await queryBill(gateway, opened, bill)
+    return { report: { ...callback, ...report, eventId: `${callback.providerRef}.${report.status}` } }
   } catch (error) {
-    if (!(error instanceof GatewayRefused)) throw error
-    return callback.isWhole ? callback : callback.isAsAsked ? asAsked(db, account, callback) : null
+    if (error instanceof GatewayRefused) return signed ? { report: signed } : { doubt: error }
+    if (error instanceof GatewayDown) return { doubt: error }
+    throw error
   }
-}
-
-async function asAsked(db: Db, account: CalledAccount, callback: Callback): Promise<Callback | null> {
-  const attempt = await inTransaction(db, { shopId: account.shopId, readOnly: true }, (trx) =>
-    findAttempt(trx, account, callback),
-  )
-  return attempt ? { ...callback, amount: sen(attempt.amount_sen) } : null
 }
 
 const isKnown = (db: Db, { shopId, accountId }: CalledAccount, { providerRef }: Callback): Promise<boolean> =>
   inTransaction(db, { shopId, readOnly: true }, async (trx) =>
     Boolean(await findByReference(trx, { shopId, accountId }, providerRef)),
   )
-
-// A callback may overtake the answer that would have told us the provider's reference; ours leads to the attempt too.
-async function findAttempt(
-  trx: Db,
-  { shopId, accountId }: CalledAccount,
-  { providerRef, reference }: Callback,
-): Promise<AttemptRow | undefined> {
-  const byTheirs = await findByReference(trx, { shopId, accountId }, providerRef)
-  const attemptId = byTheirs || reference === null ? null : attemptIdOf(reference)
-  return byTheirs ?? (attemptId === null ? undefined : await findUnnamed(trx, { shopId, accountId }, attemptId))
-}

@@ -1,3 +1,4 @@
+import type { UnmatchedCause } from '@kedai/domain/payments/unmatched.ts'
 import type { Insertable } from 'kysely'
 import type { DB, Db } from '../../../platform/db/db.ts'
 
@@ -5,8 +6,47 @@ import type { DB, Db } from '../../../platform/db/db.ts'
 export const insertPayment = async (trx: Db, payment: Insertable<DB['payments']>): Promise<number> =>
   (await trx.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow()).id
 
-export async function insertUnmatched(trx: Db, money: Insertable<DB['unmatched_money']>): Promise<void> {
-  await trx.insertInto('unmatched_money').values(money).execute()
+type Unmatched = Insertable<DB['unmatched_money']> & { cause: UnmatchedCause }
+
+/** Money for the seller to decide about, once an attempt: what comes of an attempt takes the place of what was not confirmed of it. */
+export async function insertUnmatched(trx: Db, money: Unmatched): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('unmatched_money')
+    .values(money)
+    .onConflict((twin) =>
+      twin
+        .columns(['shop_id', 'attempt_id'])
+        .where('attempt_id', 'is not', null)
+        .doUpdateSet(({ ref }) => ({
+          cause: ref('excluded.cause'),
+          amount_sen: ref('excluded.amount_sen'),
+          reference: ref('excluded.reference'),
+          note: ref('excluded.note'),
+          received_at: ref('excluded.received_at'),
+          status: 'open',
+          decided_at: null,
+          decided_by: null,
+        }))
+        .where('unmatched_money.cause', '=', 'unconfirmed'),
+    )
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) throw new Error(`money of attempt ${money.attempt_id} was set aside before`)
+}
+
+/** What an attempt's reports left unconfirmed is decided by what is certain now. */
+export async function closeUnconfirmed(
+  trx: Db,
+  { shopId, attemptId }: { shopId: number; attemptId: number },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('unmatched_money')
+    .set({ status: 'closed', decided_at: now })
+    .where('shop_id', '=', shopId)
+    .where('attempt_id', '=', attemptId)
+    .where('cause', '=', 'unconfirmed')
+    .where('status', '=', 'open')
+    .execute()
 }
 
 export type SumsRow = {

@@ -19,7 +19,7 @@ const params = z.object({ id })
 const perPage = 25
 const countedAtMost = 1_000
 
-/** Money that found no order, or more of it than was due: the seller decides. */
+/** Money that found no order, more of it than was due, or that nobody answers for: the seller decides. */
 export async function unmatchedMoneyRoutes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
   app.get(
     root,
@@ -91,4 +91,5 @@ export async function unmatchedMoneyRoutes(app: KedaiApp, { db, clock }: Deps): 
 const decisions = [
   ['accept', 'accepted', 'payments', texts.moneyAccepted],
   ['refund', 'refunded', 'refunds', texts.moneyRefunded],
+  ['dismiss', 'closed', 'payments', texts.moneyDismissed],
 ] as const

@@ -9,7 +9,7 @@ import type { KedaiApp } from '../../../platform/http/app-types.ts'
 import { keepAddressSecret } from '../../../platform/http/secret-address.ts'
 import { openAccountOf } from '../accounts/open-account.ts'
 import { findReturn, takeCallback } from '../actions/take-callback.ts'
-import type { CalledAccount } from '../actions/take-callback.ts'
+import type { CalledAccount } from '../actions/called-account.ts'
 import { texts } from '../messages.ts'
 import { findByAccountKey } from '../queries/accounts.ts'
 

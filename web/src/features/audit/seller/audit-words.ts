@@ -22,6 +22,7 @@ export function useAuditWords(): {
     'proof.rejected': t`Rejected a slip`,
     'money.accepted': t`Put unmatched money on its order`,
     'money.refunded': t`Gave unmatched money back`,
+    'money.closed': t`Marked an unconfirmed payment as not received`,
     'order.edited': t`Edited an order`,
     'invoice.approved': t`Approved an invoice`,
     'invoice.edited': t`Edited an invoice`,

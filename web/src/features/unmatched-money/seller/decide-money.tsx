@@ -22,6 +22,13 @@ export function DecideMoney({ row, decision, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const amount = money(row.amount)
   const isRefund = decision === 'refund'
+  const titles = {
+    accept: row.invoice
+      ? t`Put ${amount} on invoice ${row.invoice.number}?`
+      : t`Put ${amount} on order ${row.order_no ?? ''}?`,
+    refund: t`Has ${amount} gone back to the buyer?`,
+    dismiss: t`Did ${amount} not arrive?`,
+  } satisfies Record<Decision, string>
   const confirm = async () => {
     setBusy(true)
     const decided = await decide(row.id, decision, note)
@@ -35,20 +42,16 @@ export function DecideMoney({ row, decision, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={
-        isRefund
-          ? t`Has ${amount} gone back to the buyer?`
-          : row.invoice
-            ? t`Put ${amount} on invoice ${row.invoice.number}?`
-            : t`Put ${amount} on order ${row.order_no ?? ''}?`
-      }
+      title={titles[decision]}
       actions={
         <>
           <Button onClick={onClose}>
             <Trans>Go back</Trans>
           </Button>
           <Button variant="primary" busy={busy} onClick={() => void confirm()}>
-            {isRefund ? (
+            {decision === 'dismiss' ? (
+              <Trans>It did not arrive</Trans>
+            ) : isRefund ? (
               <Trans>Yes, it was given back</Trans>
             ) : row.invoice ? (
               <Trans>Put on the invoice</Trans>
@@ -62,7 +65,9 @@ export function DecideMoney({ row, decision, onClose }: Props) {
       <div className="grid gap-4">
         {problem && <Notice tone="danger" title={problem} />}
         <p className="text-sm">
-          {isRefund ? (
+          {decision === 'dismiss' ? (
+            <Trans>If the provider confirms it later, it is still recorded as a payment.</Trans>
+          ) : isRefund ? (
             <Trans>Kedai does not move money. Send it back from your bank first, then confirm it here.</Trans>
           ) : row.invoice ? (
             <Trans>

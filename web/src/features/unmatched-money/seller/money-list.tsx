@@ -32,12 +32,21 @@ export function MoneyList({ rows }: { rows: readonly UnmatchedRow[] }) {
                 >
                   <Trans>Put on the order</Trans>
                 </Button>
-                <Button
-                  disabledBecause={row.actions.refund.reason}
-                  onClick={() => setDeciding({ row, decision: 'refund' })}
-                >
-                  <Trans>I gave it back</Trans>
-                </Button>
+                {row.cause === 'unconfirmed' ? (
+                  <Button
+                    disabledBecause={row.actions.dismiss.reason}
+                    onClick={() => setDeciding({ row, decision: 'dismiss' })}
+                  >
+                    <Trans>It did not arrive</Trans>
+                  </Button>
+                ) : (
+                  <Button
+                    disabledBecause={row.actions.refund.reason}
+                    onClick={() => setDeciding({ row, decision: 'refund' })}
+                  >
+                    <Trans>I gave it back</Trans>
+                  </Button>
+                )}
               </div>
             )}
           </li>
@@ -56,6 +65,10 @@ function MoneyFacts({ row }: { row: UnmatchedRow }) {
     excess: { word: t`Too much`, why: t`More came in than was due.` },
     mismatch: { word: t`Other amount`, why: t`The bank reported another amount than was asked for.` },
     duplicate: { word: t`Paid twice`, why: t`It was already paid.` },
+    unconfirmed: {
+      word: t`Not confirmed`,
+      why: t`The payment provider reported a payment but did not confirm it. Check your account there first: this is the amount that was asked for. It is recorded by itself once the provider confirms it.`,
+    },
   } satisfies Record<UnmatchedRow['cause'], { word: string; why: string }>
   const { word, why } = causes[row.cause]
   return (

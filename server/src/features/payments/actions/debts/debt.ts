@@ -19,8 +19,8 @@ export type Debt = {
   tell: (news: MoneyNews, method: string) => Promise<void>
   /** Books money as far as it is due; the rest goes where the seller decides about it. */
   receive: (money: GatewayMoney) => Promise<void>
-  /** Money that was not asked for like this: a person looks at it. */
-  setAside: (money: GatewayMoney, note: string) => Promise<void>
+  /** Money that was not asked for like this, or that nobody answers for: a person looks at it. */
+  setAside: (money: GatewayMoney, cause: 'mismatch' | 'unconfirmed', note?: string) => Promise<void>
   /** Brings it in line with its attempts and its money; to be called after either changed. `hold`: what that did to what an order holds. */
   settle: (hold?: HoldEvent) => Promise<void>
   /** `whenDown`: what the buyer is told when the gateway cannot be reached. */

@@ -3,6 +3,7 @@ import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { noSen } from '@kedai/domain/money/sen.ts'
 import type { Sen } from '@kedai/domain/money/sen.ts'
 import { settle } from '@kedai/domain/payments/settle.ts'
+import type { UnmatchedCause } from '@kedai/domain/payments/unmatched.ts'
 import { isLang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../../platform/db/db.ts'
 import { emit } from '../../../../platform/events/events.ts'
@@ -22,7 +23,11 @@ export function invoiceDebt(trx: Db, invoice: LockedInvoice, now: Date): Debt {
     lifecycle,
     settlement: { balance: due },
   } = invoice.facts
-  const setAside = async ({ amount, reference, attemptId }: GatewayMoney, cause: Cause, note = ''): Promise<void> => {
+  const setAside = async (
+    { amount, reference, attemptId }: GatewayMoney,
+    cause: UnmatchedCause,
+    note = '',
+  ): Promise<void> => {
     await insertUnmatched(trx, {
       shop_id: of.shopId,
       invoice_id: of.invoiceId,
@@ -36,9 +41,10 @@ export function invoiceDebt(trx: Db, invoice: LockedInvoice, now: Date): Debt {
     await recordInvoiceEvent(trx, {
       ...of,
       now,
-      name: 'payment.unmatched',
       actor: 'gateway',
-      data: { amount: formatRinggit(amount), cause },
+      ...(cause === 'unconfirmed'
+        ? { name: 'payment.unconfirmed' }
+        : { name: 'payment.unmatched', data: { amount: formatRinggit(amount), cause } }),
     })
   }
   const book = async ({ reference, attemptId, method }: GatewayMoney, amount: Sen): Promise<void> => {
@@ -79,7 +85,7 @@ export function invoiceDebt(trx: Db, invoice: LockedInvoice, now: Date): Debt {
           kind === 'late' ? 'late' : toInvoice === noSen ? 'duplicate' : 'excess',
         )
     },
-    setAside: (money, note) => setAside(money, 'mismatch', note),
+    setAside,
     // Its sums are written with the ledger, and its state is read from them.
     settle: async () => {},
     bill: {
@@ -91,5 +97,3 @@ export function invoiceDebt(trx: Db, invoice: LockedInvoice, now: Date): Debt {
     },
   }
 }
-
-type Cause = 'late' | 'excess' | 'mismatch' | 'duplicate'

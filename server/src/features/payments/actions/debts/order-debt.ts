@@ -18,7 +18,7 @@ export function orderDebt(trx: Db, order: LockedOrder, now: Date): Debt {
     receive: async (money) => {
       await receiveMoney(trx, order, { ...money, now, source: 'gateway', actor: 'gateway' })
     },
-    setAside: (money, note) => queueMoney(trx, order, { ...money, now, note, cause: 'mismatch', actor: 'gateway' }),
+    setAside: (money, cause, note) => queueMoney(trx, order, { ...money, now, note, cause, actor: 'gateway' }),
     settle: async (hold) => {
       await settleOrder(trx, { ...ids, hold })
     },
