@@ -55,8 +55,8 @@ describe('permissions', () => {
     expect([isWork('orders'), isWork('toString')]).toEqual([true, false])
   })
 
-  it('keeps people and bank accounts with owners', () => {
-    expect(workNames.filter((work) => !works[work].grantable)).toEqual(['bank_accounts', 'staff'])
+  it('keeps people, bank accounts and webhooks with owners', () => {
+    expect(workNames.filter((work) => !works[work].grantable)).toEqual(['bank_accounts', 'webhooks', 'staff'])
   })
 })
 
