@@ -147,6 +147,7 @@ export const sellerWrites = {
   'POST orders/:order_no/refund': 'payment.refunded',
   'POST money/:id/accept': 'money.accepted',
   'POST money/:id/refund': 'money.refunded',
+  'POST money/:id/dismiss': 'money.closed',
   'PUT payment-methods': 'payment_method.edited',
   'POST payment-methods/switch': 'payment_method.edited',
   'POST payment-methods/order': 'payment_method.edited',
