@@ -72,7 +72,10 @@ describe('an order paid through it', () => {
     const { redirect_to, order_no, id, bill, url } = await order()
     expect(redirect_to).toBe(`${billplz.bank.baseUrl}/bills/${id}`)
     expect(url).toMatch(/^\/webhooks\/payments\/billplz\/[\w-]{22,}$/)
-    expect(bill.form).toMatchObject({ collection_id: 'inbmmepb', reference_1: expect.stringMatching(/^K\d+$/) })
+    expect(bill.form).toMatchObject({
+      collection_id: 'inbmmepb',
+      reference_1: expect.stringMatching(/^K\d{13}[0-9A-Z]$/),
+    })
     expect(bill.form.redirect_url).toMatch(/\/pay\/return\/[\w-]{22,}$/)
     for (let time = 0; time < 10; time++) expect((await post(url, report(id, bill))).statusCode).toBe(200)
     expect(await statusOf(order_no)).toBe('paid')
