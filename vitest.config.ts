@@ -9,7 +9,8 @@ const minute = 60_000
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 // A third of the time of the rooms' tests went into loading the same modules anew for each file. They keep nothing of a test.
-const shared = { isolate: false, maxWorkers }
+// A law of some thousand cases takes ten seconds on a machine that others use.
+const shared = { isolate: false, maxWorkers, testTimeout: 30_000 }
 
 // They knock at every door of a server inside the test and wait for its database most of the time: two at once.
 const doors = ['csrf', 'fuzz', 'giving-back', 'giving-back-laws', 'limits-on', 'stored-text', 'tenancy'].map(
@@ -48,7 +49,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: needsDatabase,
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

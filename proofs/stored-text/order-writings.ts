@@ -152,8 +152,17 @@ export const orderWritings: Record<string, Writing> = {
     as: 'owner',
     body: async (world) => ({ order_nos: [(await orderWithSlip(world)).order_no], reason: 'Kosong' }),
   },
-  'POST /api/ajax/seller/money/{id}/accept': { as: 'owner', ids: lateMoney, body: () => ({ note: 'Milik dia' }) },
+  'POST /api/ajax/seller/money/{id}/accept': {
+    as: 'owner',
+    ids: (world) => setAside(world, 'excess'),
+    body: () => ({ note: 'Milik dia' }),
+  },
   'POST /api/ajax/seller/money/{id}/refund': { as: 'owner', body: () => ({ note: 'Dipulangkan' }) },
+  'POST /api/ajax/seller/money/{id}/dismiss': {
+    as: 'owner',
+    ids: (world) => setAside(world, 'unconfirmed'),
+    body: () => ({ note: 'Tidak diterima' }),
+  },
   'POST /api/ajax/seller/order-runs': {
     as: 'owner',
     body: async (world) => ({
@@ -221,11 +230,11 @@ async function sentOrder(world: World): Promise<Ids> {
   return paid
 }
 
-async function lateMoney(world: World): Promise<Ids> {
+async function setAside(world: World, cause: 'excess' | 'unconfirmed'): Promise<Ids> {
   const { orderId } = await orderIn(world, 'demo')
   const [row] = await world.kedai.asOwner<{ id: number }>(
-    `insert into unmatched_money (shop_id, order_id, cause, amount_sen, received_at) values ($1, $2, 'excess', 500, now()) returning id`,
-    [world.shops.demo.shopId, orderId],
+    `insert into unmatched_money (shop_id, order_id, cause, amount_sen, received_at) values ($1, $2, $3, 500, now()) returning id`,
+    [world.shops.demo.shopId, orderId, cause],
   )
   return { id: String(row?.id) }
 }

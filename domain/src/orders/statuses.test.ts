@@ -81,6 +81,7 @@ it('keeps notes from buyers, and who of the resellers sends', () => {
   expect(orderEventNames.filter((name) => !isBuyersEvent(name))).toEqual([
     'order.accepted',
     'order.noted',
+    'payment.unconfirmed',
     'payment.refund_refused',
     'payment.disputed',
     'fulfilment.routed',
