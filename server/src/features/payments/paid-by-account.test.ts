@@ -74,7 +74,7 @@ describe('an order paid through it', () => {
     expect(url).toMatch(/^\/webhooks\/payments\/billplz\/[\w-]{22,}$/)
     expect(bill.form).toMatchObject({
       collection_id: 'inbmmepb',
-      reference_1: expect.stringMatching(/^K\d{13}[0-9A-Z]$/),
+      reference_1: expect.stringMatching(/^K\d{12}E$/),
     })
     expect(bill.form.redirect_url).toMatch(/\/pay\/return\/[\w-]{22,}$/)
     for (let time = 0; time < 10; time++) expect((await post(url, report(id, bill))).statusCode).toBe(200)
