@@ -17,6 +17,7 @@ export const unreached: Record<string, string> = {
   'POST orders/{order_no}/payment-proof/approve': 'a slip that waits: features/audit/record-audit.test.ts',
   'POST orders/{order_no}/payment-proof/reject': 'a slip that waits: features/audit/record-audit.test.ts',
   'POST money/waiting-slips/refuse': 'slips that wait: features/payments/waiting-slips.test.ts',
+  'POST money/{id}/dismiss': 'a report that is not confirmed: features/payments/unconfirmed-reports.test.ts',
   'POST orders/{order_no}/resend-mails': 'a mail that failed',
   'POST orders/{order_no}/send-from-shop': 'an order that a reseller was to send',
   'POST invoices/approve-proof/{hashslug}': 'a slip that waits',
