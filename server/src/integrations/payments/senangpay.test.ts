@@ -72,7 +72,7 @@ for (const hash of ['md5', 'sha256'])
         signed({
           status_id: codes[bills.get(id)?.status ?? 'open'],
           order_id: id,
-          transaction_id: `14${id.length}`,
+          transaction_id: `14${id}`,
           msg: 'Payment_was_successful',
         }),
       tamper: ({ headers, body }) => ({

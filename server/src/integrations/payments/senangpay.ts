@@ -11,18 +11,15 @@ import { hostOf, type Hosts } from './hosts.ts'
 import { askProvider, readAnswer } from './provider-http.ts'
 import { isBrokenReference } from './reference.ts'
 
-// Nothing stands between the fields under the signature, so each has to show by itself where it begins and ends.
+// Nothing stands between the fields under the signature: our reference is whole, and what comes behind it is read as one.
 const report = z.object({
   status_id: z.enum(['0', '1', '2']),
   order_id: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,100}$/)
     .refine((text) => !isBrokenReference(text)),
-  transaction_id: z.string().regex(/^([\w-]{0,99}\d)?$/),
-  msg: z
-    .string()
-    .regex(/^(?!\d)/)
-    .default(''),
+  transaction_id: z.string().max(200),
+  msg: z.string().max(200).default(''),
 })
 const paidRows = z.array(
   z.object({
@@ -131,7 +128,7 @@ function judge(account: OpenAccount, { body }: RawCallback): CallbackVerdict {
   return {
     genuine: true,
     callback: {
-      eventId: [read.data.order_id, read.data.transaction_id, status].join('.'),
+      eventId: [read.data.order_id, status, read.data.transaction_id + read.data.msg].join('.'),
       isWhole: false,
       providerRef: read.data.order_id,
       reference: read.data.order_id,

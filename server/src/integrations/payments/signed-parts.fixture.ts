@@ -42,18 +42,20 @@ export const stampParts = (header: string): SignedParts => ({
 
 const maxShift = 30
 
-/** The shifts of signs over the border of two neighbours that are believed all the same; there should be none. */
+/** The shifts of signs over the border of two neighbours that are believed, and tell something else; there should be none. */
 export async function believedShifts(
   judge: (raw: RawCallback) => Promise<CallbackVerdict> | CallbackVerdict,
   raw: RawCallback,
   { read, write }: SignedParts,
 ): Promise<string[]> {
   const parts = read(raw)
+  const told = JSON.stringify(await judge(raw))
   const believed: string[] = []
   for (const at of parts.keys())
     for (const [left, right] of shifts(parts[at] ?? '', parts[at + 1])) {
       const shifted = parts.with(at, left).with(at + 1, right)
-      if ((await judge(write(raw, shifted))).genuine) believed.push(`${left} | ${right}`)
+      const verdict = await judge(write(raw, shifted))
+      if (verdict.genuine && JSON.stringify(verdict) !== told) believed.push(`${left} | ${right}`)
     }
   return believed
 }
