@@ -38,3 +38,9 @@ export const plants = {
   rental: claimsOf('booking'),
   course: periods,
 } satisfies Record<ProductTypeName, string>
+
+/** For the controls of races: what forgets to give back. */
+export const forgetting = {
+  downloads: trigger('download_grants', 'update', 'new.is_closed := old.is_closed; return new;'),
+  reversals: trigger('wallet_entries', 'insert', `if new.kind = 'reversal' then return null; end if; return new;`),
+}

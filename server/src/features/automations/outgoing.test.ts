@@ -148,3 +148,15 @@ test('one of which nobody knows who set it up is shown to be looked at', async (
   await app.asOwner('update automations set sends_by = null where id = $1', [id])
   expect((await owner.get(path)).body.data[0].notice).toContain('not on record')
 })
+
+test('one that is refused for lack of proof leaves its coupon as it was; saved, it makes a pattern of it', async () => {
+  const coupon = (await owner.post('/api/ajax/seller/coupons', { code: 'TERIMA', kind: 'fixed', amount: '5.00' })).body
+    .data
+  const steps = [{ action: 'coupon', coupon: 'TERIMA', subject: 'Kupon', text: 'Kod: {coupon}' }, webhook('a')]
+  const isPattern = async () => (await owner.get(`/api/ajax/seller/coupons/${coupon.id}`)).body.data.is_pattern
+  app.clock.advance(3_600_000)
+  const refused = await owner.post(path, flow({ steps }))
+  expect([refused.status, refused.body.data, await isPattern()]).toEqual([403, { must_confirm: true }, false])
+  owner = await signedIn(app, shop.ownerId)
+  expect([(await owner.post(path, flow({ steps }))).status, await isPattern()]).toEqual([200, true])
+})

@@ -41,7 +41,8 @@ export async function createAutomation(
   const { shopId, now } = saving
   if ((await listAutomations(trx, shopId)).length >= most)
     throw new AppError('invalid', texts.tooMany, { params: { most } })
-  const { values, shop } = await judge(trx, parts, typed, saving)
+  const { values, shop, patterns } = await judge(trx, parts, typed, saving)
+  for (const couponId of patterns) await makePattern(trx, shopId, couponId)
   const after = await insertAutomation(trx, {
     ...values,
     shop_id: shopId,
@@ -60,13 +61,14 @@ export async function changeAutomation(
   typed: SaveAutomation,
   saving: Saving,
 ): Promise<AutomationRow> {
-  const { values, shop } = await judge(trx, parts, typed, saving)
+  const { values, shop, patterns } = await judge(trx, parts, typed, saving)
   const before = await lockAutomation(trx, saving.shopId, id)
   // Switched off, it keeps why it was stopped; whoever lets it send again answers for it.
   const isStillStopped = before?.stopped_name != null && values.sends_by === null && sendsOut(typed)
   const kept = isStillStopped ? {} : { stopped_name: null, stopped_why: null }
   const after = before && (await updateAutomation(trx, saving.shopId, id, { ...values, ...kept }))
   if (!after) throw new AppError('not_found', common.notFound)
+  for (const couponId of patterns) await makePattern(trx, saving.shopId, couponId)
   await tell(trx, parts, { ...saving, shop, before, after })
   return after
 }
@@ -114,13 +116,15 @@ async function judge(trx: Db, { config: { demo } }: Parts, typed: SaveAutomation
   for (const [at, { field, value }] of typed.conditions.entries())
     if (field === 'total' && parseRinggit(String(value)) === null)
       throw refuseField(`conditions.${at}.value`, texts.badAmount, { value: String(value) })
+  const patterns: number[] = []
   for (const [at, step] of typed.steps.entries()) {
     if (!actionsOf(typed.trigger).includes(step.action))
       throw refuseField(
         `steps.${at}.action`,
         isAboutReseller(typed.trigger) ? texts.notForResellers : texts.notForStock,
       )
-    await judgeStep(trx, step, `steps.${at}`, { shopId, shop, demo })
+    judgeStep(step, `steps.${at}`, { shop, demo })
+    if (step.action === 'coupon') patterns.push(await findPattern(trx, shopId, step.coupon, `steps.${at}.coupon`))
   }
   const hours = waitHours[typed.trigger]
   const values = {
@@ -133,13 +137,12 @@ async function judge(trx: Db, { config: { demo } }: Parts, typed: SaveAutomation
     sends_by: typed.is_active && sendsOut(typed) ? userId : null,
     updated_at: now,
   }
-  return { values, shop }
+  return { values, shop, patterns }
 }
 
-type About = { shopId: number; shop: string; demo: boolean }
+type About = { shop: string; demo: boolean }
 
-async function judgeStep(trx: Db, step: AutomationStep, at: string, { shopId, shop, demo }: About): Promise<void> {
-  const { action, text, subject, tag, title, url, coupon } = step
+function judgeStep({ action, text, subject, tag, title, url }: AutomationStep, at: string, { shop, demo }: About) {
   if ((action === 'email' || action === 'sms') && !text) throw refuseField(`${at}.text`, texts.needsText)
   if (action === 'email' && !subject) throw refuseField(`${at}.subject`, texts.needsSubject)
   if (action === 'sms' && text?.includes('{link}')) throw refuseField(`${at}.text`, texts.linkInSms, { link: '{link}' })
@@ -147,11 +150,13 @@ async function judgeStep(trx: Db, step: AutomationStep, at: string, { shopId, sh
   if (action === 'tag' && !tag) throw refuseField(`${at}.tag`, texts.needsTag)
   if (action === 'task' && !title) throw refuseField(`${at}.title`, texts.needsTitle)
   if (action === 'webhook' && whyNotPost(url ?? '', demo) !== null) throw refuseField(`${at}.url`, texts.badUrl)
-  if (action !== 'coupon') return
-  if (!coupon) throw refuseField(`${at}.coupon`, texts.needsCoupon)
+}
+
+async function findPattern(trx: Db, shopId: number, coupon: string | undefined, at: string): Promise<number> {
+  if (!coupon) throw refuseField(at, texts.needsCoupon)
   const pattern = await findCouponOf(trx, shopId, normaliseCode(coupon))
-  if (!pattern) throw refuseField(`${at}.coupon`, texts.noCoupon, { value: coupon })
-  await makePattern(trx, shopId, pattern.id)
+  if (!pattern) throw refuseField(at, texts.noCoupon, { value: coupon })
+  return pattern.id
 }
 
 /** What a text has become with its words filled in may be what an SMS may not say. */
