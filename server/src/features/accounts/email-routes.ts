@@ -24,7 +24,7 @@ export async function emailRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     async (request) => {
       const session = mustBeSignedIn(request)
       await limits.take(request, 'reset', session.user.email)
-      await limits.takeOf('mailed_address', normaliseEmail(request.body.email))
+      await limits.takeOf(request, 'mailed_address', normaliseEmail(request.body.email))
       const email = await beginEmailChange(deps, session, request.body.email)
       return ok(null, request.say(emailTexts.codeSent, { email }))
     },

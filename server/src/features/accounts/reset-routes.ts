@@ -31,7 +31,7 @@ export async function resetRoutes(
     async (request) => {
       const email = normaliseEmail(request.body.email)
       await limits.take(request, 'reset', email)
-      await limits.takeOf('mailed_address', email).catch(refuseOftenMailed)
+      await limits.takeOf(request, 'mailed_address', email).catch(refuseOftenMailed)
       await inTransaction(db, {}, (trx) => enqueue(trx, resetQueue, { email }))
       return ok(null, request.say(messages.resetSent))
     },
