@@ -11,7 +11,7 @@ import { readChanger } from './owner.ts'
 
 /** What a buyer who wants offers has typed before the order is sent. (contract §12) */
 export async function cartContactRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  const { publicDb, limits } = deps
+  const { publicDb } = deps
   app.post(
     `/api/ajax/${publicArea}/carts/contact`,
     {
@@ -21,11 +21,10 @@ export async function cartContactRoutes(app: KedaiApp, deps: Deps): Promise<void
         body: cartContactBody,
         response: { 200: success(z.null()) },
       },
-      config: { auth: 'guest' },
+      config: { auth: 'guest', limits: ['cart'] },
     },
     async (request) => {
       const caller = await readChanger(publicDb, request, publicArea)
-      await limits.take(request, 'cart')
       const { shopId } = caller
       await withOwnCart(deps, caller, (trx, { cart, now }) =>
         keepContact(trx, { shopId, cartId: cart.id, typed: request.body, lang: request.lang, now }),

@@ -64,7 +64,7 @@ export async function learnerRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     `${path}/lessons/:id/progress`,
     {
       schema: { params: lessonParams, body: noteProgressBody, response: { 200: success(notedProgress) }, tags },
-      config: ofLesson,
+      config: { ...ofLesson, limits: ['own_link'] },
     },
     async (request) => {
       const { token, id: lessonId } = request.params
@@ -83,7 +83,7 @@ export async function learnerRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     `${path}/lessons/:id/quiz`,
     {
       schema: { params: lessonParams, body: answerQuizBody, response: { 200: success(judgedQuiz) }, tags },
-      config: ofLesson,
+      config: { ...ofLesson, limits: ['own_link'] },
     },
     async (request) => {
       const { token, id: lessonId } = request.params
@@ -98,7 +98,10 @@ export async function learnerRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.post(
     `${path}/renew`,
-    { schema: { params: courseParams, body: renew, response: { 200: success(placedOrder) }, tags }, config: ofCourse },
+    {
+      schema: { params: courseParams, body: renew, response: { 200: success(placedOrder) }, tags },
+      config: { ...ofCourse, counts: ['place_order', 'upload?'] },
+    },
     (request, reply) => renewCourse(deps, { request, reply, token: request.params.token, typed: request.body }),
   )
 }
@@ -130,7 +133,7 @@ export async function openRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.get(
     `${certificate}/pdf`,
-    { schema: { params: certificateParams, tags }, config: { ...ofCertificate, raw: true } },
+    { schema: { params: certificateParams, tags }, config: { ...ofCertificate, raw: true, limits: ['paper'] } },
     async (request, reply) => {
       keepAddressSecret(reply)
       const paper = await printCertificate(deps, request.params.code)

@@ -35,7 +35,10 @@ export async function receiptRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.get(
     '/api/ajax/guest/invoices/:hashslug/receipts/:payment_id/pdf',
-    { schema, config: { auth: 'guest', idOf: 'invoice_receipt', raw: true } },
+    {
+      schema,
+      config: { auth: 'guest', idOf: 'invoice_receipt', raw: true, limits: ['paper'], counts: ['shared_link'] },
+    },
     async (request, reply) => {
       const { shopId } = await openShared(deps, request, request.params.hashslug)
       keepAddressSecret(reply)

@@ -31,19 +31,18 @@ const ofTicket = { auth: 'guest', idOf: 'order_ticket' } as const
 
 /** What a buyer does with tickets: pass one on, print it, or wait for one. (contract §2a) */
 export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  const { db, publicDb, clock, limits, documents } = deps
+  const { db, publicDb, clock, documents } = deps
 
   app.post(
     '/api/ajax/guest/order/:token/tickets/:id',
     {
       schema: { params: orderTicketParams, body: passing, response: { 200: success(buyerOrder) }, tags },
-      config: ofTicket,
+      config: { ...ofTicket, limits: ['waitlist'] },
     },
     async (request, reply) => {
       keepAddressSecret(reply)
       const { token, id } = request.params
       const shopId = await shopOfToken(deps, token)
-      await limits.take(request, 'waitlist')
       await inTransaction(db, { shopId }, (trx) =>
         passOn(trx, { shopId, token, id, to: request.body, now: clock.now() }),
       )
@@ -54,7 +53,7 @@ export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void
 
   app.get(
     '/api/ajax/guest/order/:token/tickets/:id/pdf',
-    { schema: { params: orderTicketParams, tags }, config: { ...ofTicket, raw: true } },
+    { schema: { params: orderTicketParams, tags }, config: { ...ofTicket, raw: true, limits: ['paper'] } },
     async (request, reply) => {
       keepAddressSecret(reply)
       const { token, id } = request.params
@@ -103,12 +102,11 @@ export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void
     '/api/ajax/guest/waitlist/:view_id',
     {
       schema: { params: viewParams, body: joining, response: { 200: joinedWaitlist }, tags: ['items'] },
-      config: { auth: 'guest', idOf: 'event' },
+      config: { auth: 'guest', idOf: 'event', limits: ['waitlist'] },
     },
     async (request) => {
       const { view_id: viewId } = request.params
       const shopId = await shopOfView(publicDb, viewId)
-      await limits.take(request, 'waitlist')
       const joined = await inTransaction(db, { shopId }, (trx) =>
         joinWaitlist(trx, { shopId, viewId, typed: request.body, lang: request.lang, now: clock.now() }),
       )

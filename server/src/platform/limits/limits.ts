@@ -131,7 +131,8 @@ function keysOf(
 // What the address of a call names: a shop, or a link or product, which are one shop's each. A header is believed last: whoever
 // asks by a link may write anything into it.
 function placeOf({ params, shopRef }: AnyRequest): string | null {
-  const named = Object.values((params ?? {}) as Record<string, string>)[0]
+  const given = (params ?? {}) as Record<string, string>
+  const named = given['account'] ?? Object.values(given)[0]
   if (named !== undefined) return `named ${named.toLowerCase()}`
   return shopRef && `named ${shopRef.username}`
 }

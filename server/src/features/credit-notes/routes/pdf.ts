@@ -35,7 +35,7 @@ export async function creditNotePdfRoutes(app: KedaiApp, deps: Deps): Promise<vo
 
   app.get(
     '/api/ajax/guest/credit-notes/:hashslug/pdf',
-    { schema, config: { auth: 'guest', idOf: 'credit_note', raw: true } },
+    { schema, config: { auth: 'guest', idOf: 'credit_note', raw: true, limits: ['paper'], counts: ['shared_link'] } },
     async (request, reply) => {
       const { hashslug } = request.params
       const shopId = await findNoteShop(db, hashslug)

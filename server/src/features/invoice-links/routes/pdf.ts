@@ -17,7 +17,7 @@ export async function invoicePdfRoutes(app: KedaiApp, deps: Deps): Promise<void>
 
   app.get(
     '/api/ajax/guest/invoices/:hashslug/pdf',
-    { schema, config: { auth: 'guest', idOf: 'invoice', raw: true } },
+    { schema, config: { auth: 'guest', idOf: 'invoice', raw: true, limits: ['paper'], counts: ['shared_link'] } },
     async (request, reply) => {
       const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
       keepAddressSecret(reply)

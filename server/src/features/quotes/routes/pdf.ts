@@ -24,7 +24,7 @@ export async function quotePdfRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.get(
     '/api/ajax/guest/quotes/:hashslug/pdf',
-    { schema, config: { auth: 'guest', idOf: 'quote', raw: true } },
+    { schema, config: { auth: 'guest', idOf: 'quote', raw: true, limits: ['paper'], counts: ['shared_link'] } },
     async (request, reply) => {
       const of = await openSharedQuote(deps, request, request.params.hashslug)
       return send(keepAddressSecret(reply), of)

@@ -78,7 +78,7 @@ export async function guestProgrammeRoutes(app: KedaiApp, deps: Deps): Promise<v
           body: applyBody,
           response: { 200: success(appliedToProgramme) },
         },
-        config,
+        config: { ...config, counts: ['register_try'] },
         onRequest: async (request) => limits.mustBeOpen(request, 'register_try'),
       },
       async (request, reply) => {
