@@ -39,6 +39,7 @@ import { createResponseCache } from './platform/cache/response-cache.ts'
 import { cachePublicCalls } from './platform/cache/public-calls.ts'
 import { findLastBackup } from './platform/last-backup.ts'
 import { holdDoors } from './platform/limits/doors.ts'
+import { takePapersInTurn } from './platform/limits/paper-turns.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createBounces } from './platform/mail/bounces/bounces.ts'
 import { createMail } from './platform/mail/mail.ts'
@@ -222,6 +223,7 @@ function platformDeps(
   cachePublicCalls(app, cache, clock)
   const limits = createLimits(db, config)
   holdDoors(app, limits, { strict: checkReplies })
+  takePapersInTurn(app, config)
   const sessions = keepSessions(app, { db, clock, changes })
   const files = createFiles(config)
   const bounces = createBounces({ config, db, clock, log: app.log })

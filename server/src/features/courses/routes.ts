@@ -136,8 +136,8 @@ export async function openRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     { schema: { params: certificateParams, tags }, config: { ...ofCertificate, raw: true, limits: ['paper'] } },
     async (request, reply) => {
       keepAddressSecret(reply)
-      const paper = await printCertificate(deps, request.params.code)
-      const pdf = await deps.documents.renderCertificate(paper)
+      const { paper, shopId } = await printCertificate(deps, request.params.code)
+      const pdf = await deps.documents.renderCertificate(paper, { shopId })
       return reply
         .type('application/pdf')
         .header('cache-control', 'private, no-store')

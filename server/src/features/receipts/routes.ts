@@ -29,7 +29,7 @@ export async function receiptRoutes(app: KedaiApp, deps: Deps): Promise<void> {
         deps,
         reply,
         await readReceipt(deps, { shopId: request.seller.shopId, ...request.params }),
-        request.query.paper,
+        { paper: request.query.paper, shopId: request.seller.shopId },
       ),
   )
 
@@ -42,7 +42,7 @@ export async function receiptRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     async (request, reply) => {
       const { shopId } = await openShared(deps, request, request.params.hashslug)
       keepAddressSecret(reply)
-      return sendPdf(deps, reply, await readReceipt(deps, { shopId, ...request.params }), request.query.paper)
+      return sendPdf(deps, reply, await readReceipt(deps, { shopId, ...request.params }), { paper: request.query.paper, shopId })
     },
   )
 }

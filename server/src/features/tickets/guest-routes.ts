@@ -63,7 +63,7 @@ export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void
       )
       if (!found) throw new AppError('not_found', texts.notFound)
       if (found.status === 'void') throw new AppError('conflict', refusals.isVoid)
-      const pdf = await documents.renderTickets(sheetOf([found], found.shop_name, request.lang))
+      const pdf = await documents.renderTickets(sheetOf([found], found.shop_name, request.lang), { shopId })
       return reply
         .type('application/pdf')
         .header('cache-control', 'private, no-store')

@@ -8,6 +8,7 @@ import { rawQuery } from '../db/raw-query.ts'
 import type { AnyRequest } from '../http/app-types.ts'
 import { networkOf } from '../http/network.ts'
 import { tokenOwner, visitorOf } from '../sessions/visitor.ts'
+import { placeOf } from './place-of.ts'
 import { noteCounted } from './noted.ts'
 import { limitTable } from './table.ts'
 import type { Limit, LimitName } from './table.ts'
@@ -126,15 +127,6 @@ function keysOf(
     // Somebody without a cookie is told apart by the address alone.
     ...(owner === null ? [] : [[person, hashOf(owner)] as [RateLimiterAbstract, string]]),
   ]
-}
-
-// What the address of a call names: a shop, or a link or product, which are one shop's each. A header is believed last: whoever
-// asks by a link may write anything into it.
-function placeOf({ params, shopRef }: AnyRequest): string | null {
-  const given = (params ?? {}) as Record<string, string>
-  const named = given['account'] ?? Object.values(given)[0]
-  if (named !== undefined) return `named ${named.toLowerCase()}`
-  return shopRef && `named ${shopRef.username}`
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

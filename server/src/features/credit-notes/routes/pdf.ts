@@ -29,7 +29,7 @@ export async function creditNotePdfRoutes(app: KedaiApp, deps: Deps): Promise<vo
         deps,
         reply,
         await read({ shopId: request.seller.shopId, hashslug: request.params.hashslug }),
-        request.query.paper,
+        { paper: request.query.paper, shopId: request.seller.shopId },
       ),
   )
 
@@ -46,7 +46,7 @@ export async function creditNotePdfRoutes(app: KedaiApp, deps: Deps): Promise<vo
       // What nothing has is counted there as a guess.
       const { shopId: opened } = await openShared(deps, request, note?.invoice_hashslug ?? hashslug)
       keepAddressSecret(reply)
-      return sendPdf(deps, reply, await read({ shopId: opened, hashslug }), request.query.paper)
+      return sendPdf(deps, reply, await read({ shopId: opened, hashslug }), { paper: request.query.paper, shopId: opened })
     },
   )
 }

@@ -42,5 +42,5 @@ async function sendPaper(deps: Deps, reply: AnyReply, wanted: Wanted, paper: Pap
   const document = await inTransaction(deps.db, { shopId: wanted.shopId, readOnly: true }, (trx) =>
     readInvoicePaper(trx, deps, wanted),
   )
-  return sendPdf(deps, reply, document, paper)
+  return sendPdf(deps, reply, document, { paper, shopId: wanted.shopId })
 }
