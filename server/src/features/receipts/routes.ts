@@ -25,12 +25,10 @@ export async function receiptRoutes(app: KedaiApp, deps: Deps): Promise<void> {
       preHandler: mustManage('invoices'),
     },
     async (request, reply) =>
-      sendPdf(
-        deps,
-        reply,
-        await readReceipt(deps, { shopId: request.seller.shopId, ...request.params }),
-        { paper: request.query.paper, shopId: request.seller.shopId },
-      ),
+      sendPdf(deps, reply, await readReceipt(deps, { shopId: request.seller.shopId, ...request.params }), {
+        paper: request.query.paper,
+        shopId: request.seller.shopId,
+      }),
   )
 
   app.get(
@@ -42,7 +40,10 @@ export async function receiptRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     async (request, reply) => {
       const { shopId } = await openShared(deps, request, request.params.hashslug)
       keepAddressSecret(reply)
-      return sendPdf(deps, reply, await readReceipt(deps, { shopId, ...request.params }), { paper: request.query.paper, shopId })
+      return sendPdf(deps, reply, await readReceipt(deps, { shopId, ...request.params }), {
+        paper: request.query.paper,
+        shopId,
+      })
     },
   )
 }

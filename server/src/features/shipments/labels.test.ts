@@ -145,7 +145,9 @@ test('two hundred labels are drawn within five seconds, and the thread of reques
   const started = performance.now()
   let turns = 0
   const pulse = setInterval(() => turns++, 20)
-  const pdf = await documents.renderLabels(sheetOf(Array.from({ length: 200 }, (_, place) => label(place))), { shopId: 1 })
+  const pdf = await documents.renderLabels(sheetOf(Array.from({ length: 200 }, (_, place) => label(place))), {
+    shopId: 1,
+  })
   clearInterval(pulse)
   const took = performance.now() - started
   expect(readPdf(pdf).pages).toHaveLength(200)

@@ -104,7 +104,9 @@ describe('documents', () => {
       (await documents.render(sampleInvoice(), { paper: 'a4', shopId: 1 })).toString(),
     ]).toEqual(['pdf 1', 'pdf 1', 'pdf 1'])
     expect((await documents.render(sampleInvoice(), { paper: 'receipt80', shopId: 1 })).toString()).toBe('pdf 2')
-    expect((await documents.render(sampleInvoice({ number: 'INV-2' }), { paper: 'a4', shopId: 1 })).toString()).toBe('pdf 3')
+    expect((await documents.render(sampleInvoice({ number: 'INV-2' }), { paper: 'a4', shopId: 1 })).toString()).toBe(
+      'pdf 3',
+    )
   })
 
   test('that are forgotten are drawn again: what is kept is bounded', async () => {

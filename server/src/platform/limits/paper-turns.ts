@@ -8,7 +8,7 @@ import { askerOf, placeOf } from './place-of.ts'
 /** Of one process: papers that are read and drawn at once. A group is an address, a member one of its links. */
 export const paperTurns: TurnSettings = {
   atOnce: 6,
-  atOnceOf: { group: 3, member: 2 },
+  atOnceOf: { group: 2, member: 2 },
   waiting: 400,
   waitingOf: { group: 90, member: 20 },
 }

@@ -25,12 +25,10 @@ export async function creditNotePdfRoutes(app: KedaiApp, deps: Deps): Promise<vo
       preHandler: mustManage('invoices'),
     },
     async (request, reply) =>
-      sendPdf(
-        deps,
-        reply,
-        await read({ shopId: request.seller.shopId, hashslug: request.params.hashslug }),
-        { paper: request.query.paper, shopId: request.seller.shopId },
-      ),
+      sendPdf(deps, reply, await read({ shopId: request.seller.shopId, hashslug: request.params.hashslug }), {
+        paper: request.query.paper,
+        shopId: request.seller.shopId,
+      }),
   )
 
   app.get(
@@ -46,7 +44,10 @@ export async function creditNotePdfRoutes(app: KedaiApp, deps: Deps): Promise<vo
       // What nothing has is counted there as a guess.
       const { shopId: opened } = await openShared(deps, request, note?.invoice_hashslug ?? hashslug)
       keepAddressSecret(reply)
-      return sendPdf(deps, reply, await read({ shopId: opened, hashslug }), { paper: request.query.paper, shopId: opened })
+      return sendPdf(deps, reply, await read({ shopId: opened, hashslug }), {
+        paper: request.query.paper,
+        shopId: opened,
+      })
     },
   )
 }

@@ -20,7 +20,8 @@ export async function quotePdfRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const read = (ref: QuoteRef) =>
     inTransaction(deps.db, { shopId: ref.shopId, readOnly: true }, (trx) => readQuotePaper(trx, deps, ref))
   // Read in a transaction, drawn after it.
-  const send = async (reply: AnyReply, ref: QuoteRef): Promise<AnyReply> => sendPdf(deps, reply, await read(ref), { paper: 'a4', shopId: ref.shopId })
+  const send = async (reply: AnyReply, ref: QuoteRef): Promise<AnyReply> =>
+    sendPdf(deps, reply, await read(ref), { paper: 'a4', shopId: ref.shopId })
 
   app.get(
     '/api/ajax/guest/quotes/:hashslug/pdf',
