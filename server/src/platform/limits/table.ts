@@ -73,6 +73,8 @@ export const limitTable = {
   cart: { person: { points: 120, seconds: 60 }, address: { points: 6000, seconds: 60 }, shared: false },
   /** Rating what was bought: an order may have many products. */
   review: { person: { points: 60, seconds: 600 }, address: { points: 600, seconds: 600 }, shared: false },
+  /** Passing a ticket on, each of which mails somebody: by the ticket, whoever asks. */
+  ticket_pass: { person: { points: 5, seconds: 86_400 }, address: { points: 5, seconds: 86_400 }, shared: true },
   waitlist: {
     person: { points: 20, seconds: 600 },
     address: { points: 300, seconds: 600 },

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { emit } from '../../../platform/events/events.ts'
 import type { ReferralClick } from '../../../platform/sessions/referral-clicks.ts'
-import { mustBeEmail, mustBePhone } from '../../opt-outs/actions/read-contacts.ts'
+import { mustBeEmail, mustBeName, mustBePhone } from '../../opt-outs/actions/read-contacts.ts'
 import { contactWordsOf } from '../../opt-outs/actions/keep-offer-consent.ts'
 import { recordConsent } from '../../opt-outs/actions/record-consent.ts'
 import { texts } from '../messages.ts'
@@ -22,12 +22,13 @@ type Where = {
 /** Somebody leaves their number and agrees to be spoken to. One a phone. @throws AppError `invalid` without consent, or for what is no number */
 export async function leaveLead(trx: Db, typed: LeaveLead, { shopId, lang, now, came }: Where): Promise<void> {
   if (typed.consent !== true) throw refuseField('consent', texts.noConsent)
+  const name = mustBeName(typed.name)
   const phone = mustBePhone(typed.phone)
   const email = typed.email ? mustBeEmail(typed.email) : null
   const source = typed.source || 'lead_form'
   const { id, isNew } = await upsertLead(trx, {
     shop_id: shopId,
-    name: typed.name,
+    name,
     phone,
     email,
     source,
@@ -39,7 +40,7 @@ export async function leaveLead(trx: Db, typed: LeaveLead, { shopId, lang, now, 
   })
   await recordConsent(trx, {
     shopId,
-    name: typed.name,
+    name,
     phone,
     email,
     source,
