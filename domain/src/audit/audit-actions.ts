@@ -74,6 +74,7 @@ export const auditActions = {
   'invoice_link.revoked': 'settings',
   'invoice_link.renewed': 'settings',
   'vacation.edited': 'settings',
+  'text_rules.edited': 'settings',
   'look.edited': 'settings',
   'review.replied': 'settings',
   'review.hidden': 'settings',

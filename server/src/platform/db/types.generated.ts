@@ -1054,6 +1054,7 @@ export interface Messages {
   invoice_id: number | null;
   name: Generated<string>;
   note: Generated<string>;
+  of_stranger: Generated<boolean>;
   opened_at: Timestamp | null;
   order_id: number | null;
   origin: string;
@@ -2281,9 +2282,11 @@ export interface Shops {
   socmed: Generated<Json>;
   state: string | null;
   storage_quota_mb: number | null;
+  stranger_texts_told_on: string | null;
   suspended_at: Timestamp | null;
   suspension_reason: string | null;
   telegram_username: string | null;
+  texts_abroad: Generated<boolean>;
   theme: Generated<Json>;
   tnc: string | null;
   username: string;

@@ -87,6 +87,7 @@ export function useAuditWords(): {
     'invoice_link.revoked': t`Took an invoice link back`,
     'invoice_link.renewed': t`Renewed an invoice link`,
     'vacation.edited': t`Changed the holiday mode`,
+    'text_rules.edited': t`Changed who is sent texts`,
     'look.edited': t`Changed the look of the shop`,
     'review.replied': t`Replied to a review`,
     'review.hidden': t`Hid a review`,
