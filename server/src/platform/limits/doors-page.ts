@@ -1,3 +1,4 @@
+import { maxSocketsOfOne } from '../realtime/sockets.ts'
 import type { CountedName, OpenDoor } from './doors.ts'
 import { limitTable } from './table.ts'
 import type { Limit, LimitName, Rate } from './table.ts'
@@ -18,9 +19,11 @@ Papers also wait in a queue that serves shops and links in turn; sockets are hel
 
 | Door | Who | Limits |
 | --- | --- | --- |
-${doors.map(lineOf).toSorted().join('\n')}
+${[...doors.map(lineOf), socketDoor].toSorted().join('\n')}
 `
 }
+
+const socketDoor = `| \`UPGRADE /app/:key\` | none | ${maxSocketsOfOne} at once by address, and a lid for the process |`
 
 const rowOf = ({ person, address, shop, shared }: Limit): string[] => [
   said(person),

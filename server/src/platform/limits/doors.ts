@@ -1,7 +1,7 @@
 import type { FastifyContextConfig } from 'fastify'
 import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
 import { isAskedByPage } from '../cache/dependencies.ts'
-import { isOwnNetwork } from '../http/trusted-hops.ts'
+import { isFromOwnNetwork } from '../http/who-asks.ts'
 import type { Limits } from './limits.ts'
 import { keepNotes, notesOf } from './noted.ts'
 import type { LimitName } from './table.ts'
@@ -47,7 +47,7 @@ export function holdDoors(app: KedaiApp, limits: Limits, { strict }: { strict: b
   })
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions
-    if (!isOpen(config) || isAskedByPage(request) || isOwnNetwork(request.ip)) return
+    if (!isOpen(config) || isAskedByPage(request) || isFromOwnNetwork(request)) return
     const floor = floorOf(request.method, config)
     if (!config.limits?.includes(floor)) await limits.take(request, floor)
   })
@@ -67,15 +67,17 @@ export function wrongWith({ method, path, auth, limits, counts }: OpenDoor): str
   return null
 }
 
-const isOpen = ({ auth }: FastifyContextConfig): boolean => auth !== 'seller' && auth !== 'operator'
+type OpenConfig = FastifyContextConfig & { auth?: OpenDoor['auth'] }
+const isOpen = (config: FastifyContextConfig): config is OpenConfig =>
+  config.auth !== 'seller' && config.auth !== 'operator'
 
 const floorOf = (method: string, { writes }: FastifyContextConfig): LimitName =>
   (method === 'GET' || method === 'HEAD') && writes !== true ? 'reading' : 'writing'
 
-const doorOf = (method: string, path: string, config: FastifyContextConfig): OpenDoor => ({
+const doorOf = (method: string, path: string, config: OpenConfig): OpenDoor => ({
   method,
   path,
-  auth: config.auth === 'guest' || config.auth === 'user' ? config.auth : 'none',
+  auth: config.auth ?? 'none',
   floor: floorOf(method, config),
   limits: config.limits ?? [],
   counts: config.counts ?? [],

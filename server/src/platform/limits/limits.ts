@@ -6,7 +6,7 @@ import { texts } from '../errors/messages.ts'
 import type { Db } from '../db/db.ts'
 import { rawQuery } from '../db/raw-query.ts'
 import type { AnyRequest } from '../http/app-types.ts'
-import { networkOf } from '../http/network.ts'
+import { networkOfRequest } from '../http/who-asks.ts'
 import { tokenOwner, visitorOf } from '../sessions/visitor.ts'
 import { placeOf } from './place-of.ts'
 import { noteCounted } from './noted.ts'
@@ -118,7 +118,7 @@ function keysOf(
   request: AnyRequest,
   who: string | undefined,
 ): [RateLimiterAbstract, string][] {
-  const network = networkOf(request.ip)
+  const network = networkOfRequest(request)
   const owner = who === undefined ? tokenOwner(visitorOf(request)) : `${who.trim().toLowerCase()} ${network}`
   const place = shop && placeOf(request)
   return [

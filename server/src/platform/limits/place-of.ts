@@ -1,6 +1,5 @@
 import type { AnyRequest } from '../http/app-types.ts'
-import { networkOf } from '../http/network.ts'
-import { isOwnNetwork } from '../http/trusted-hops.ts'
+import { isFromOwnNetwork, networkOfRequest } from '../http/who-asks.ts'
 
 /**
  * What the address of a call names: a shop, or a link or product, which are one shop's each. A header is believed last: whoever
@@ -14,4 +13,4 @@ export function placeOf({ params, shopRef }: AnyRequest): string | null {
 
 /** Who asks, for queues: an address, or the link that is asked for where the address is a proxy's or this machine's. */
 export const askerOf = (request: AnyRequest): string =>
-  isOwnNetwork(request.ip) ? (placeOf(request) ?? '') : networkOf(request.ip)
+  isFromOwnNetwork(request) ? (placeOf(request) ?? '') : networkOfRequest(request)

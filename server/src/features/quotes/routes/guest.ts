@@ -1,3 +1,4 @@
+import { addressOfRequest } from '../../../platform/http/who-asks.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import { viewedInvoice } from '@kedai/contracts/guest-invoices.ts'
 import { acceptQuote, declineGuestQuote, guestQuote, quoteParams as params } from '@kedai/contracts/quotes.ts'
@@ -36,7 +37,7 @@ export async function guestQuoteRoutes(app: KedaiApp, deps: Deps): Promise<void>
     const of = await openSharedQuote(deps, request, request.params.hashslug)
     const now = clock.now()
     await inTransaction(db, { shopId: of.shopId }, async (trx) =>
-      decideByBuyer(trx, await lockQuote(trx, of, now), { ...decision, ip: request.ip, now }),
+      decideByBuyer(trx, await lockQuote(trx, of, now), { ...decision, ip: addressOfRequest(request), now }),
     )
     return ok(
       await readGuestQuote(deps, of, request.lang),

@@ -1,3 +1,4 @@
+import { addressOfRequest } from '../../../platform/http/who-asks.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import {
   applicant as applicantReply,
@@ -111,7 +112,7 @@ export async function guestProgrammeRoutes(app: KedaiApp, deps: Deps): Promise<v
                   person,
                   documents,
                   sponsorCode: body.sponsor_code,
-                  address: request.ip,
+                  address: addressOfRequest(request),
                   now: clock.now(),
                 }).then(() => null),
               )
