@@ -21,7 +21,7 @@ export type ProgressRow = Awaited<ReturnType<typeof listProgress>>[number]
 export const listProgress = (trx: Db, { shopId, id }: OfLearner) =>
   trx
     .selectFrom('course_progress')
-    .select(['lesson_id', 'position', 'done_at', 'score', 'seen_at'])
+    .select(['lesson_id', 'position', 'done_at', 'score', 'seen_at', 'opened_at', 'fails', 'failed_at'])
     .where('shop_id', '=', shopId)
     .where('entitlement_id', '=', id)
     .orderBy('seen_at', 'desc')
@@ -65,6 +65,35 @@ export const saveProgress = (
       score = greatest(p.score, excluded.score), tries = p.tries + excluded.tries, seen_at = excluded.seen_at`,
     [shopId, id, lessonId, position, isDone, now, score, tries],
   )
+
+/** Notes that a learner has opened a lesson; the first time counts. */
+export const saveOpened = (
+  trx: Db,
+  { shopId, id }: OfLearner,
+  { lessonId, now }: { lessonId: number; now: Date },
+): Promise<unknown> =>
+  rawQuery(
+    trx,
+    'courses_opened',
+    `
+    insert into course_progress as p (shop_id, entitlement_id, lesson_id, opened_at, seen_at) values ($1, $2, $3, $4, $4)
+    on conflict (shop_id, entitlement_id, lesson_id) do update set opened_at = coalesce(p.opened_at, excluded.opened_at)`,
+    [shopId, id, lessonId, now],
+  )
+
+/** Counts a try at a quiz: one that failed makes the next wait, one that passed begins anew. */
+export const saveFails = (
+  trx: Db,
+  { shopId, id }: OfLearner,
+  { lessonId, fails, failedAt }: { lessonId: number; fails: number; failedAt: Date | null },
+) =>
+  trx
+    .updateTable('course_progress')
+    .set({ fails, failed_at: failedAt })
+    .where('shop_id', '=', shopId)
+    .where('entitlement_id', '=', id)
+    .where('lesson_id', '=', lessonId)
+    .execute()
 
 export const findCertificateOf = (trx: Db, { shopId, id }: OfLearner) =>
   trx

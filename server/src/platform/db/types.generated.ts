@@ -387,7 +387,10 @@ export interface CourseFiles {
 export interface CourseProgress {
   done_at: Timestamp | null;
   entitlement_id: number;
+  failed_at: Timestamp | null;
+  fails: Generated<number>;
   lesson_id: number;
+  opened_at: Timestamp | null;
   position: number | null;
   score: number | null;
   seen_at: Timestamp;
