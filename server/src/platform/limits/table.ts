@@ -38,6 +38,13 @@ export const limitTable = {
   register: { person: { points: 10, seconds: 3600 }, address: { points: 100, seconds: 3600 }, shared: true },
   /** Each one may ask whether an address has an account. */
   register_try: { person: { points: 60, seconds: 3600 }, address: { points: 200, seconds: 3600 }, shared: true },
+  /** Applications that name somebody who is known: each one tells that they are. */
+  known_person: {
+    person: { points: 5, seconds: 3600 },
+    address: { points: 10, seconds: 3600 },
+    shop: { points: 200, seconds: 3600 },
+    shared: true,
+  },
   reset: { person: { points: 3, seconds: 3600 }, address: { points: 100, seconds: 3600 }, shared: true },
   /** Mails for a new password or another address, by the address that is mailed, whoever asks from wherever. */
   mailed_address: { person: { points: 5, seconds: 3600 }, address: { points: 5, seconds: 3600 }, shared: true },
