@@ -104,6 +104,17 @@ test('only first visits of others count, and open a coupon of its owner', async 
   })
 })
 
+test('one line of IPv6 is one address, however many it shows', async () => {
+  await owner.put(settings, lock())
+  const { share, me } = await join('0129990001')
+  const progress = async () =>
+    (await me.get(`/api/ajax/guest/viral-lock/${viewId}/${share.code}`, { headers: browser })).body.data.progress
+  for (const end of ['11', '12', '13', '14:1']) await visit(share.code, { remoteAddress: `2a05:4f00:77:542::${end}` })
+  expect(await progress()).toBe(1)
+  await visit(share.code, { remoteAddress: '2a05:4f00:77:543::11' })
+  expect(await progress()).toBe(2)
+})
+
 test('rewards end when the last is taken, and so does the offer on the page', async () => {
   expect((await owner.put(settings, lock({ goal: 1, max_rewards: 2 }))).body.data).toMatchObject({ max_rewards: 2 })
   expect((await view()).viral_lock).not.toBeNull()
@@ -171,15 +182,4 @@ test('whoever came by one link counts for no other; an end ends it', async () =>
   app.clock.set('2026-12-02T00:00:00Z')
   expect((await join('0134445555')).answer.status).toBe(409)
   expect((await view()).viral_lock).toBeNull()
-})
-
-test('one line of IPv6 is one address, however many it shows', async () => {
-  await owner.put(settings, lock())
-  const { share, me } = await join('0129990001')
-  const progress = async () =>
-    (await me.get(`/api/ajax/guest/viral-lock/${viewId}/${share.code}`, { headers: browser })).body.data.progress
-  for (const end of ['11', '12', '13', '14:1']) await visit(share.code, { remoteAddress: `2a05:4f00:77:542::${end}` })
-  expect(await progress()).toBe(1)
-  await visit(share.code, { remoteAddress: '2a05:4f00:77:543::11' })
-  expect(await progress()).toBe(2)
 })
