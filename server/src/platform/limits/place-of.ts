@@ -6,9 +6,9 @@ import { isFromOwnNetwork, networkOfRequest } from '../http/who-asks.ts'
  * asks by a link may write anything into it.
  */
 export function placeOf({ params, shopRef }: AnyRequest): string | null {
-  const given = (params ?? {}) as Record<string, string>
+  const given = (params ?? {}) as Record<string, unknown> // a contract may have made numbers of them
   const named = given['account'] ?? Object.values(given)[0] ?? shopRef?.username
-  return named === undefined ? null : `named ${named.toLowerCase()}`
+  return named === undefined ? null : `named ${String(named).toLowerCase()}`
 }
 
 /** Who asks, for queues: an address, or the link that is asked for where the address is a proxy's or this machine's. */
