@@ -366,6 +366,14 @@ test('no certificate for lessons that nobody opened: a lesson is done once it wa
   expect((await buyer.get(at)).body.data.progress).toBe(0)
   expect((await buyer.get(`${at}/lessons/${ids[0]}`)).status).toBe(200)
   expect((await done(ids[0]!)).body.data).toMatchObject({ is_done: true, progress: 25 })
+  // All opened first and done afterwards; a proof is of its own lesson, and nobody makes one up.
+  await Promise.all([ids[1]!, ids[3]!].map((id) => buyer.get(`${at}/lessons/${id}`)))
+  const proof = buyer.cookies.get(`kedai_opened_${ids[1]}`) ?? ''
+  buyer.cookies.set(`kedai_opened_${ids[1]}`, buyer.cookies.get(`kedai_opened_${ids[3]}`) ?? '')
+  expect((await done(ids[1]!)).status).toBe(409)
+  buyer.cookies.set(`kedai_opened_${ids[1]}`, proof)
+  expect((await done(ids[1]!)).status).toBe(200)
+  expect((await done(ids[3]!)).status).toBe(200)
 })
 
 test('a quiz that was failed twice waits, longer each time, and says until when; who passes begins anew', async () => {

@@ -24,15 +24,15 @@ type Asked = { shopId: number; token: string; lessonId: number; now: Date }
 export async function noteProgress(
   trx: Db,
   asked: Asked,
-  { position, isDone }: { position: number | null; isDone: boolean | null },
+  { position, isDone, isOpened }: { position: number | null; isDone: boolean | null; isOpened: boolean },
 ): Promise<NotedProgress> {
   const { entitlement, lesson, ...place } = await openLesson(trx, asked)
   if (isDone !== null && lesson.questions.length > 0) throw new AppError('conflict', texts.quizByPassing)
   const of = { shopId: asked.shopId, id: entitlement.id }
   await lockLearner(trx, of)
-  if (isDone === true && (await progressIn(trx, of, lesson.id))?.opened_at == null)
+  if (isDone === true && !isOpened && (await progressIn(trx, of, lesson.id))?.opened_at == null)
     throw new AppError('conflict', texts.openFirst)
-  await saveProgress(trx, of, { lessonId: lesson.id, position, isDone, score: null, tries: 0 }, asked.now)
+  await saveProgress(trx, of, { lessonId: lesson.id, position, isDone, isOpened, score: null, tries: 0 }, asked.now)
   return told(trx, { ...place, entitlement }, asked)
 }
 
@@ -53,7 +53,7 @@ export async function answerQuiz(
   await saveProgress(
     trx,
     of,
-    { lessonId: lesson.id, position: null, isDone: isPassed ? true : null, score, tries: 1 },
+    { lessonId: lesson.id, position: null, isDone: isPassed ? true : null, isOpened: false, score, tries: 1 },
     asked.now,
   )
   const fails = isPassed ? 0 : (before?.fails ?? 0) + 1

@@ -10,7 +10,7 @@ import { shopOfEntitlement } from '../../entitlements/actions/find.ts'
 import { lessonsOf, readCourse } from '../../product-types/shared/course-settings.ts'
 import type { Settings } from '../../product-types/shared/product-type.ts'
 import { texts } from '../messages.ts'
-import { findPublicCourse, listProgress, saveOpened } from '../queries.ts'
+import { findPublicCourse, listProgress } from '../queries.ts'
 import { openCourse } from './open-course.ts'
 import { findLesson, showLesson } from './show-lesson.ts'
 
@@ -39,13 +39,13 @@ export async function readLesson(
 ): Promise<LessonView> {
   const now = clock.now()
   const shopId = await shopOfEntitlement(db, token)
-  const { lesson, of, isNew } = await inTransaction(db, { shopId, readOnly: true }, async (trx) => {
+  return inTransaction(db, { shopId, readOnly: true }, async (trx) => {
     const { entitlement, course, opens } = await openLesson(trx, { shopId, token, lessonId, now })
     const shown = await showLesson(trx, files, course, { shopId, productId: entitlement.product_id, lessonId, now })
     const row = (await listProgress(trx, { shopId, id: entitlement.id })).find(({ lesson_id: id }) => id === lessonId)
     const ids = lessonsOf(course).map(({ id }) => id)
     const at = ids.indexOf(lessonId)
-    const lesson: LessonView = {
+    return {
       ...shown,
       opens_at: opens && formatTime(opens),
       is_done: row?.done_at != null,
@@ -54,11 +54,7 @@ export async function readLesson(
       previous_lesson: ids[at - 1] ?? null,
       next_lesson: ids[at + 1] ?? null,
     }
-    return { lesson, of: { shopId, id: entitlement.id }, isNew: row?.opened_at == null }
   })
-  // What was opened may be done. Opened again nothing is written.
-  if (isNew) await inTransaction(db, { shopId }, (trx) => saveOpened(trx, of, { lessonId, now }))
-  return lesson
 }
 
 /** A lesson that anybody may see before buying. @throws AppError `not_found` */
