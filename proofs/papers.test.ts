@@ -84,8 +84,7 @@ test('control: where threads serve who came first, the other reader waits for al
   const store = { read: async () => Readable.from([]) }
   const threads = () =>
     createThreadPool({ threads: 2, waiting: 200, timeoutMs: 60_000, idleMs: 1_000 }, startDrawingThread)
-  const long = (number: string) =>
-    sampleInvoice({ number, notes: [{ heading: number, text: 'Terima kasih. '.repeat(400) }] })
+  const long = (number: string) => sampleInvoice({ number, lines: 120 })
   const beside = async (isFair: boolean): Promise<{ alone: number; beside: number }> => {
     const pool = threads()
     const documents = createDocuments({
