@@ -13,8 +13,8 @@ let serial = 0
 const next = (lines: number, lang: 'ms' | 'zh' = 'ms') => sampleInvoice({ lines, lang, number: `INV-${++serial}` })
 
 const one = createDocuments({ store: nothingStored, threads: 1 })
-const cold = await timed(() => one.render(next(20), { paper: 'a4' }))
-for (let round = 0; round < 20; round++) await one.render(next(20, round % 2 ? 'zh' : 'ms'), { paper: 'a4' })
+const cold = await timed(() => one.render(next(20), { paper: 'a4', shopId: 1 }))
+for (let round = 0; round < 20; round++) await one.render(next(20, round % 2 ? 'zh' : 'ms'), { paper: 'a4', shopId: 1 })
 
 const rows = []
 for (const [name, lines, paper, lang] of [
@@ -28,17 +28,18 @@ for (const [name, lines, paper, lang] of [
   let bytes = 0
   for (let round = 0; round < rounds; round++)
     times[round] = await timed(async () => {
-      bytes = (await one.render(next(lines, lang), { paper })).length
+      bytes = (await one.render(next(lines, lang), { paper, shopId: 1 })).length
     })
   rows.push({ name, ...quantilesOf(times), kb: bytes / 1000 })
 }
 
 const kept = next(20)
-await one.render(kept, { paper: 'a4' })
-const again = await timed(() => one.render(kept, { paper: 'a4' }))
+await one.render(kept, { paper: 'a4', shopId: 1 })
+const again = await timed(() => one.render(kept, { paper: 'a4', shopId: 1 }))
 
 const before = megabytes()
-for (let round = 0; round < 150; round++) await one.render(next(20, round % 2 ? 'zh' : 'ms'), { paper: 'a4' })
+for (let round = 0; round < 150; round++)
+  await one.render(next(20, round % 2 ? 'zh' : 'ms'), { paper: 'a4', shopId: 1 })
 const grown = megabytes() - before
 await one.close()
 
@@ -65,7 +66,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function manyAtOnce(documents: Documents, count: number): Promise<{ perSecond: number }> {
   const ms = await timed(() =>
-    Promise.all(Array.from({ length: count }, () => documents.render(next(20), { paper: 'a4' }))),
+    Promise.all(Array.from({ length: count }, (_, at) => documents.render(next(20), { paper: 'a4', shopId: at }))),
   )
   return { perSecond: (count * 1000) / ms }
 }

@@ -1,7 +1,7 @@
 import { messageBases, messageChannels, messageReasons } from '@kedai/domain/messages/names.ts'
 import { z } from 'zod'
 import { moneyText } from './money.ts'
-import { dateTimeText, id, lineOfText, pageNumber } from './values.ts'
+import { dateTimeText, flag, id, lineOfText, pageNumber } from './values.ts'
 
 /** How far a message came: `delivered` and `opened` as its provider or its mail program reported, `bounced` as one that did not arrive. */
 export const sentStates = [
@@ -70,3 +70,10 @@ export type SentMessage = z.infer<typeof sentMessage>
 
 export const customerMessagesParams = z.object({ customer_id: id })
 export const customerMessagesQuery = z.object({ page: pageNumber })
+
+/**
+ * GET and PUT /api/ajax/seller/text-rules, the latter by owners: whether automatic texts that strangers set off, by forms, carts and
+ * orders that are not paid, may go to other numbers than Malaysian mobiles.
+ */
+export const textRules = z.object({ texts_abroad: flag })
+export type TextRules = z.infer<typeof textRules>

@@ -80,12 +80,10 @@ export const keepsNothing: Record<string, string> = {
 /** Kept, and on no page as it opens: each with its reason. */
 export const shownNowhere: Record<string, string> = {
   ...Object.fromEntries(
-    ['POST /api/ajax/seller/automations', 'PUT /api/ajax/seller/automations/{id}'].flatMap((name) =>
-      [
-        ...['subject', 'text', 'tag', 'coupon', 'title', 'url'].map((field) => `steps.0.${field}`),
-        'conditions.0.value',
-      ].map((field) => [`${name} ${field}`, 'in the form of its flow, which is closed']),
-    ),
+    ['POST /api/ajax/seller/automations', 'PUT /api/ajax/seller/automations/{id}'].map((name) => [
+      `${name} steps.0.url`,
+      'in the form of its flow, which is closed; the log tells its host alone',
+    ]),
   ),
   ...Object.fromEntries(
     ['file_name', 'text', 'questions.0.question', 'questions.0.options.0'].map((field) => [
@@ -94,6 +92,8 @@ export const shownNowhere: Record<string, string> = {
     ]),
   ),
   'POST /api/ajax/seller/products membership.plans.0.title': 'on the card of a member; the option is what is chosen',
+  'POST /api/ajax/seller/money/waiting-slips/refuse order_nos.0': 'looked up',
+  'POST /api/ajax/seller/money/waiting-slips/refuse reason': 'on the order of a slip that waits; here none does',
   ...Object.fromEntries(
     ['pickup_location', 'return_location'].map((field) => [
       `POST /api/ajax/seller/products rental.${field}.0`,
@@ -146,8 +146,6 @@ export const shownNowhere: Record<string, string> = {
   ),
   'POST /api/ajax/guest/lead/{username} page': 'kept only where it is a path of ours',
   'POST /api/ajax/guest/lead/{username} source': 'told by the call alone',
-  'POST /api/ajax/seller/campaigns audience.tag': 'a tag that nobody has: on the campaign that is open',
-  'PUT /api/ajax/seller/products/{id}/viral-lock reward.text': 'on the page of its product once it is switched on',
   'PUT /api/ajax/seller/products/{id}/viral-lock reward.coupon': 'compared',
   'POST /api/ajax/guest/order/{token}/payment-proof paymentProof': 'as above',
   'POST /api/ajax/guest/carts/checkout paymentProof': 'as above',

@@ -40,6 +40,23 @@ export const meaningRules: readonly HouseRule[] = [
     find: (file) => linesWhere(file, (node) => isMember(node, 'process', ['env'])),
   },
   {
+    name: 'address-outside-who-asks',
+    instead:
+      'count by networkOfRequest and show addressOfRequest of server/src/platform/http/who-asks.ts: one line of IPv6 has many addresses',
+    appliesTo: (path) =>
+      path.startsWith('server/src/') && path !== 'server/src/platform/http/who-asks.ts' && !isTest(path),
+    find: (file) =>
+      linesWhere(
+        file,
+        (node) =>
+          isMember(node, 'request', ['ip', 'ips']) ||
+          // taken out of a request by its name
+          (ts.isBindingElement(node) &&
+            (node.propertyName ?? node.name).getText() === 'ip' &&
+            /\b(request|AnyRequest|FastifyRequest)\b/.test(node.parent.parent.getText().split('=>')[0] ?? '')),
+      ),
+  },
+  {
     name: 'decimals-outside-money',
     instead: 'use the parsing and formatting of domain/src/money',
     appliesTo: (path) => inRooms(path) && !path.startsWith('domain/src/money/'),

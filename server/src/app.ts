@@ -38,6 +38,8 @@ import { collectDependencies } from './platform/cache/dependencies.ts'
 import { createResponseCache } from './platform/cache/response-cache.ts'
 import { cachePublicCalls } from './platform/cache/public-calls.ts'
 import { findLastBackup } from './platform/last-backup.ts'
+import { holdDoors } from './platform/limits/doors.ts'
+import { takePapersInTurn } from './platform/limits/paper-turns.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createBounces } from './platform/mail/bounces/bounces.ts'
 import { createMail } from './platform/mail/mail.ts'
@@ -194,7 +196,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 // Hooks run in the order of this list: who is it, may he write, is it known already, who is signed in.
 function platformDeps(
   app: KedaiApp,
-  { config, database, clock, pageSource, dns }: AppParts,
+  { config, database, clock, pageSource, dns, checkReplies = false }: AppParts,
   {
     changes,
     jobs,
@@ -219,6 +221,9 @@ function platformDeps(
   const cache = createResponseCache(changes, clock)
   collectDependencies(app)
   cachePublicCalls(app, cache, clock)
+  const limits = createLimits(db, config)
+  holdDoors(app, limits, { strict: checkReplies })
+  takePapersInTurn(app, config)
   const sessions = keepSessions(app, { db, clock, changes })
   const files = createFiles(config)
   const bounces = createBounces({ config, db, clock, log: app.log })
@@ -255,7 +260,7 @@ function platformDeps(
     realtime: sockets,
     pages,
     events: createEvents(db),
-    limits: createLimits(db, config),
+    limits,
     files,
     parser: createFileParser(),
     documents: createDocuments({

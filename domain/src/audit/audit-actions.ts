@@ -95,6 +95,7 @@ export const auditActions = {
   'codes.removed': 'stock',
   'automation.created': 'settings',
   'automation.edited': 'settings',
+  'text_rules.edited': 'settings',
   'look.edited': 'settings',
   'review.replied': 'settings',
   'review.hidden': 'settings',

@@ -37,6 +37,31 @@ export const waitsDays = (trigger: AutomationTrigger): boolean =>
 export const automationActions = ['email', 'sms', 'tag', 'coupon', 'task', 'webhook'] as const
 export type AutomationAction = (typeof automationActions)[number]
 
+// Whose doing it is: a form, a cart and an order cost whoever sends them nothing, and name any number they like.
+const setOffBy = {
+  order_placed: 'anybody',
+  order_paid: 'shop',
+  slip_rejected: 'shop',
+  order_shipped: 'shop',
+  order_delivered: 'shop',
+  order_cancelled: 'anybody',
+  order_unpaid: 'anybody',
+  lead_left: 'anybody',
+  cart_left: 'anybody',
+  stock_low: 'shop',
+  rental_due: 'shop',
+  rental_overdue: 'shop',
+  renewal_due: 'shop',
+  ticket_tomorrow: 'shop',
+  reseller_approved: 'shop',
+  reseller_idle: 'shop',
+} satisfies Record<AutomationTrigger, 'anybody' | 'shop'>
+const setOffByAnybody = Object.entries(setOffBy).flatMap(([trigger, by]) => (by === 'anybody' ? [trigger] : []))
+
+/** Whether a stranger can set it off for nothing; `totalSen` of its order, where it is about one. */
+export const isOfStranger = (trigger: string, totalSen: number | null): boolean =>
+  setOffByAnybody.includes(trigger) || (aboutOrders.includes(trigger) && totalSen === 0)
+
 const aboutOrders: readonly string[] = [
   'order_placed',
   'order_paid',

@@ -26,6 +26,12 @@ export function judgeQuiz(
   }
 }
 
+/**
+ * How many seconds a learner waits after so many tries that failed: the first one may be corrected at once, then a minute, and twice
+ * as long each time, an hour at most. Whoever turns one answer after the other learns nothing.
+ */
+export const pauseAfter = (fails: number): number => (fails < 2 ? 0 : Math.min(60 * 2 ** (fails - 2), 3600))
+
 const isSame = (one: readonly number[], other: readonly number[]): boolean => {
   const [wanted, given] = [new Set(one), new Set(other)]
   return wanted.size === given.size && [...wanted].every((place) => given.has(place))

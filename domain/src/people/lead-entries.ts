@@ -1,7 +1,7 @@
 /** How many later entries of one phone number a lead keeps: the newest. */
 export const maxLeadEntries = 20
 
-type Said = {
+export type Said = {
   name: string
   email: string | null
   postcode: string | null

@@ -14,6 +14,9 @@ export function readPhone(typed: string): string | null {
   return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null
 }
 
+/** Whether a stored number is a Malaysian mobile. */
+export const isMalaysianMobile = (e164: string): boolean => /^\+601(?:[02-46-9]\d{7}|[15]\d{8})$/.test(e164)
+
 /** A stored number as Malaysians write it: "012-345 6789"; foreign numbers stay as they are. */
 export function displayPhone(e164: string): string {
   const national = /^\+60(\d{8,10})$/.exec(e164)?.[1]

@@ -1,5 +1,6 @@
 import { isEmail, normaliseEmail } from '../checkout/check-buyer.ts'
 import { readPhone } from '../people/phone.ts'
+import { readsAsLink } from '../text/links.ts'
 
 /** For whom a ticket is; empty where nothing was typed yet. (spec §5) */
 export type Participant = { name: string; email: string; mobile: string }
@@ -25,7 +26,8 @@ export function restoreParticipants({ list, parked }: ParticipantList, quantity:
 }
 
 export type ParticipantField = keyof Participant
-export type ParticipantRefusal = 'required' | 'unreadable'
+/** `link`: the name reads as the address of a site. */
+export type ParticipantRefusal = 'required' | 'unreadable' | 'link'
 
 /** What is wrong with one of them, by its field; nothing when all three are there. (contract §2a) */
 export function checkParticipant({
@@ -34,7 +36,7 @@ export function checkParticipant({
   mobile,
 }: Participant): Partial<Record<ParticipantField, ParticipantRefusal>> {
   const judged = {
-    name: name.trim() === '' ? 'required' : /\p{L}/u.test(name) ? null : 'unreadable',
+    name: name.trim() === '' ? 'required' : readsAsLink(name) ? 'link' : /\p{L}/u.test(name) ? null : 'unreadable',
     email: email.trim() === '' ? 'required' : isEmail(normaliseEmail(email)) ? null : 'unreadable',
     mobile: mobile.trim() === '' ? 'required' : readPhone(mobile) === null ? 'unreadable' : null,
   } satisfies Record<ParticipantField, ParticipantRefusal | null>

@@ -17,7 +17,10 @@ const config = { auth: 'user' } as const
 export async function ownAccountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   app.post(
     `${path}/confirm`,
-    { schema: { body: confirmIdentity, response: { 200: success(confirmedIdentity) }, tags }, config },
+    {
+      schema: { body: confirmIdentity, response: { 200: success(confirmedIdentity) }, tags },
+      config: { ...config, counts: ['login'] },
+    },
     async (request) => {
       const session = mustBeSignedIn(request)
       await deps.limits.take(request, 'login', session.user.email)

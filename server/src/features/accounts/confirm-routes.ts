@@ -21,9 +21,12 @@ export async function confirmEmailRoutes(
   // Asked for by a press and not by opening the link: programs that look into mails open links.
   app.post(
     '/api/ajax/auth/confirm-email',
-    { schema: { body: confirmBody, response, tags: ['sign-in'] }, config: { auth: 'guest' }, onRequest },
+    {
+      schema: { body: confirmBody, response, tags: ['sign-in'] },
+      config: { auth: 'guest', limits: ['search'] },
+      onRequest,
+    },
     async (request) => {
-      await limits.take(request, 'search')
       await confirmEmail(deps, request.body.token)
       return ok(null, request.say(sendingTexts.confirmed))
     },
@@ -31,7 +34,7 @@ export async function confirmEmailRoutes(
 
   app.post(
     '/api/ajax/account/email/confirmation',
-    { schema: { response, tags: ['account'] }, config: { auth: 'user' } },
+    { schema: { response, tags: ['account'] }, config: { auth: 'user', counts: ['reset'] } },
     async (request) => {
       const session = mustBeSignedIn(request)
       await limits.take(request, 'reset', session.user.email)

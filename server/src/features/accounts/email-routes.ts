@@ -20,11 +20,15 @@ export async function emailRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.post(
     `${path}/begin`,
-    { schema: { body: beginBody, response: { 200: success(z.null()) }, tags }, config, preHandler: mustHaveConfirmed },
+    {
+      schema: { body: beginBody, response: { 200: success(z.null()) }, tags },
+      config: { ...config, counts: ['reset', 'mailed_address'] },
+      preHandler: mustHaveConfirmed,
+    },
     async (request) => {
       const session = mustBeSignedIn(request)
       await limits.take(request, 'reset', session.user.email)
-      await limits.takeOf('mailed_address', normaliseEmail(request.body.email))
+      await limits.takeOf(request, 'mailed_address', normaliseEmail(request.body.email))
       const email = await beginEmailChange(deps, session, request.body.email)
       return ok(null, request.say(emailTexts.codeSent, { email }))
     },
@@ -34,7 +38,7 @@ export async function emailRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     `${path}/prove`,
     {
       schema: { body: proveBody, response: { 200: success(ownAccount) }, tags },
-      config,
+      config: { ...config, counts: ['login'] },
       preHandler: mustHaveConfirmed,
     },
     async (request) => {

@@ -75,7 +75,10 @@ export async function accountSettingRoutes(app: KedaiApp, deps: Deps): Promise<v
 
   app.post(
     `${path}/password`,
-    { schema: { body: changeBody, response: { 200: success(passwordChanged) }, tags }, config },
+    {
+      schema: { body: changeBody, response: { 200: success(passwordChanged) }, tags },
+      config: { ...config, counts: ['login'] },
+    },
     async (request, reply) => {
       const session = mustBeSignedIn(request)
       await limits.take(request, 'login', session.user.email)
@@ -99,7 +102,7 @@ export async function accountSettingRoutes(app: KedaiApp, deps: Deps): Promise<v
     `${path}/totp/prove`,
     {
       schema: { body: proveBody, response: { 200: success(recoveryCodes) }, tags },
-      config,
+      config: { ...config, counts: ['login'] },
       preHandler: mustHaveConfirmed,
     },
     async (request) => {

@@ -27,11 +27,15 @@ export async function resetRoutes(
 
   app.post(
     `${path}/forgot`,
-    { schema: { body: forgot, response: { 200: success(z.null()) }, tags }, config, onRequest },
+    {
+      schema: { body: forgot, response: { 200: success(z.null()) }, tags },
+      config: { ...config, counts: ['reset', 'mailed_address'] },
+      onRequest,
+    },
     async (request) => {
       const email = normaliseEmail(request.body.email)
       await limits.take(request, 'reset', email)
-      await limits.takeOf('mailed_address', email).catch(refuseOftenMailed)
+      await limits.takeOf(request, 'mailed_address', email).catch(refuseOftenMailed)
       await inTransaction(db, {}, (trx) => enqueue(trx, resetQueue, { email }))
       return ok(null, request.say(messages.resetSent))
     },
@@ -39,7 +43,11 @@ export async function resetRoutes(
 
   app.post(
     `${path}/reset`,
-    { schema: { body: reset, response: { 200: success(signedOut) }, tags }, config, onRequest },
+    {
+      schema: { body: reset, response: { 200: success(signedOut) }, tags },
+      config: { ...config, counts: ['login'] },
+      onRequest,
+    },
     async (request, reply) => {
       const { token, password } = request.body
       await limits.take(request, 'login')

@@ -56,7 +56,11 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.post(
     `${path}/register`,
-    { schema: { body: register, response: { 200: success(signedIn) }, tags }, config: guest, onRequest },
+    {
+      schema: { body: register, response: { 200: success(signedIn) }, tags },
+      config: { ...guest, counts: ['register_try', 'register'] },
+      onRequest,
+    },
     async (request, reply) => {
       if (!config.registration) throw new AppError('forbidden', sendingTexts.registrationClosed)
       await limits.take(request, 'register_try')
@@ -92,7 +96,7 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.post(
     `${path}/login`,
-    { schema: { body: login, response: { 200: success(signedIn) }, tags }, config: guest },
+    { schema: { body: login, response: { 200: success(signedIn) }, tags }, config: { ...guest, counts: ['login'] } },
     async (request, reply) => {
       await limits.take(request, 'login', request.body.email)
       const user = await guardSignIn(deps, request, request.body.email, async () => {
@@ -111,7 +115,7 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.post(
     `${path}/logout`,
-    { schema: { response: { 200: success(signedOut) }, tags }, config: guest },
+    { schema: { response: { 200: success(signedOut) }, tags }, config: { ...guest, limits: ['writing'] } },
     async (request, reply) => {
       await inTransaction(db, {}, (trx) => sessions.end(trx, request, reply))
       return ok({ csrf_token: csrf.tokenFor(request, reply), redirect_to: '/login' })
@@ -133,10 +137,9 @@ export async function accountRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   const ofUsername = {
     schema: { params: usernameParams, response: { 200: success(usernameAnswer) }, tags },
-    config: guest,
+    config: { ...guest, limits: ['search'] as const },
   }
   app.get(`${path}/username/:name`, ofUsername, async (request) => {
-    await limits.take(request, 'search')
     const username = normaliseUsername(request.params.name)
     const refusal = await judgeNewUsername(db, username)
     return ok({ username, available: refusal === null, message: request.say(refusal ?? messages.usernameFree) })

@@ -37,16 +37,20 @@ export async function ownShopRoutes(app: KedaiApp, { db, limits, sessions }: Dep
     return ok(await told(session, wanted.shop_id))
   })
 
-  app.post(`${path}/shops`, { schema: { body: openShop, response, tags }, config }, async (request) => {
-    const session = mustBeSignedIn(request)
-    const shop = await judgeShop(db, request.body)
-    await limits.take(request, 'register')
-    const shopId = await inTransaction(db, {}, async (trx) => {
-      const opened = await openAnotherShop(trx, { ...shop, ownerId: session.user.id })
-      await sessions.chooseShop(trx, session, opened)
-      await tellShopOpened(trx, { shopId: opened, lang: request.lang })
-      return opened
-    })
-    return ok(await told(session, shopId), request.say(messages.shopOpened))
-  })
+  app.post(
+    `${path}/shops`,
+    { schema: { body: openShop, response, tags }, config: { ...config, counts: ['register'] } },
+    async (request) => {
+      const session = mustBeSignedIn(request)
+      const shop = await judgeShop(db, request.body)
+      await limits.take(request, 'register')
+      const shopId = await inTransaction(db, {}, async (trx) => {
+        const opened = await openAnotherShop(trx, { ...shop, ownerId: session.user.id })
+        await sessions.chooseShop(trx, session, opened)
+        await tellShopOpened(trx, { shopId: opened, lang: request.lang })
+        return opened
+      })
+      return ok(await told(session, shopId), request.say(messages.shopOpened))
+    },
+  )
 }

@@ -54,7 +54,7 @@ export async function guestAppointmentRoutes(app: KedaiApp, deps: Deps): Promise
     '/api/ajax/guest/order/:token/reschedule',
     {
       schema: { params: orderParams, body: reschedule, response: { 200: success(buyerOrder) }, tags: ['orders'] },
-      config: { auth: 'guest', idOf: 'appointment_order' },
+      config: { auth: 'guest', idOf: 'appointment_order', limits: ['own_link'] },
     },
     async (request, reply) => {
       keepAddressSecret(reply)

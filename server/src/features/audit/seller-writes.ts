@@ -222,6 +222,7 @@ export const sellerWrites = {
   'POST campaigns/:id/chats': 'messages',
   'PUT leads/:id': 'lead.edited',
   'PUT lead-rules': 'lead_rules.edited',
+  'PUT text-rules': 'text_rules.edited',
   'PUT products/:id/viral-lock': 'viral_lock.edited',
   'POST products/:id/viral-lock/links/:link/stop': 'viral_link.stopped',
   'PUT pixels': 'pixels.edited',

@@ -174,6 +174,16 @@ export const whyTexts: Record<string, Message> = {
   no_customer: { ms: 'Tiada pelanggan', en: 'There is no customer', zh: '没有对应客户' },
   doubt: { ms: 'Terganggu; tidak dihantar semula', en: 'Interrupted; not sent again', zh: '发送中断，不重发' },
   not_set_up: { ms: 'SMS belum disediakan', en: 'SMS is not set up', zh: '短信尚未设置' },
+  abroad: {
+    ms: 'Bukan nombor mudah alih Malaysia, dan ia tidak datang daripada kedai',
+    en: 'No Malaysian mobile number, and a stranger typed it',
+    zh: '不是马来西亚手机号码，且由陌生人填写',
+  },
+  stranger_limit: {
+    ms: 'Had harian SMS bagi borang, troli dan pesanan belum bayar sudah dicapai',
+    en: 'The day’s limit of texts for forms, carts and unpaid orders is reached',
+    zh: '表单、购物车和未付款订单的短信已达当天上限',
+  },
   enough: {
     ms: 'Sudah cukup mesej kepada orang ini hari ini',
     en: 'Enough messages to this person today',

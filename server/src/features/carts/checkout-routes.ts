@@ -24,7 +24,7 @@ import { findCheckoutTerms } from './queries/checkout-terms.ts'
 
 /** What the checkout of an area's cart shows and takes. (contract §4) */
 export async function cartCheckoutRoutes(app: KedaiApp, deps: Deps, area: AreaName): Promise<void> {
-  const { db, publicDb, clock, files, limits } = deps
+  const { db, publicDb, clock, files } = deps
   const root = `/api/ajax/${area}/carts`
   const guests = { auth: areaAuth(area) }
   const answersCheckout = { response: { 200: success(cartCheckout) } }
@@ -81,11 +81,10 @@ export async function cartCheckoutRoutes(app: KedaiApp, deps: Deps, area: AreaNa
       `${root}/click_upsell/purchase`,
       {
         schema: { tags, summary: 'Take or decline the extra offer', body: purchaseBody, ...answersCheckout },
-        config: guests,
+        config: { ...guests, limits: ['cart'] },
       },
       async (request) => {
         const caller = await readChanger(publicDb, request, area)
-        await limits.take(request, 'cart')
         const isAccepted = request.body.accept === 1
         return withOwnCart(deps, caller, async (trx, { cart, now, changes }) =>
           ok(
@@ -110,7 +109,7 @@ export async function cartCheckoutRoutes(app: KedaiApp, deps: Deps, area: AreaNa
         body: checkOutCart,
         response: { 200: success(placedOrder) },
       },
-      config: guests,
+      config: { ...guests, counts: ['place_order', 'upload?'] },
       // Before a slip that would be one too many is read.
       onRequest: async (request) => {
         await readCaller(publicDb, request, area)

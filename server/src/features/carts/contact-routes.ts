@@ -22,14 +22,13 @@ export async function cartContactRoutes(app: KedaiApp, deps: Deps): Promise<void
         body: cartContactBody,
         response: { 200: success(z.null()) },
       },
-      config: { auth: 'guest' },
+      config: { auth: 'guest', limits: ['cart'], counts: ['cart_phone?'] },
     },
     async (request) => {
       const caller = await readChanger(publicDb, request, publicArea)
-      await limits.take(request, 'cart')
       const { shopId } = caller
       const phone = readPhone(request.body.phone)
-      if (phone !== null) await limits.takeOf('cart_phone', `${shopId} ${phone}`)
+      if (phone !== null) await limits.takeOf(request, 'cart_phone', `${shopId} ${phone}`)
       await withOwnCart(deps, caller, (trx, { cart, now }) =>
         keepContact(trx, { shopId, cartId: cart.id, typed: request.body, lang: request.lang, now }),
       )

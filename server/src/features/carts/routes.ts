@@ -79,7 +79,10 @@ export async function cartRoutes(app: KedaiApp, deps: CartDeps, area: AreaName):
 
   app.post(
     root,
-    { schema: { tags, summary: 'Put something into the cart', body: addToCartBody, ...answersCart }, config: guests },
+    {
+      schema: { tags, summary: 'Put something into the cart', body: addToCartBody, ...answersCart },
+      config: { ...guests, counts: ['cart'] },
+    },
     async (request, reply) =>
       change(request, reply, cartTexts.added, (trx, { cart: own, caller: { shopId, username, resellerId } }) =>
         addToCart(trx, {
@@ -102,7 +105,7 @@ export async function cartRoutes(app: KedaiApp, deps: CartDeps, area: AreaName):
         body: changeCartRow,
         ...answersCart,
       },
-      config: ofRow,
+      config: { ...ofRow, counts: ['cart'] },
     },
     async (request, reply) =>
       change(request, reply, null, (trx, { cart: own, caller: { shopId, resellerId } }) =>
@@ -118,7 +121,10 @@ export async function cartRoutes(app: KedaiApp, deps: CartDeps, area: AreaName):
 
   app.delete(
     `${root}/:rowId`,
-    { schema: { tags, summary: 'Take a line out of the cart', params: cartRowParams, ...answersCart }, config: ofRow },
+    {
+      schema: { tags, summary: 'Take a line out of the cart', params: cartRowParams, ...answersCart },
+      config: { ...ofRow, counts: ['cart'] },
+    },
     async (request, reply) =>
       change(request, reply, cartTexts.removed, async (trx, { cart: { id } }) => {
         if (!(await deleteLine(trx, id, lineIdOf(request.params)))) throw new AppError('not_found', cartTexts.noSuchRow)
@@ -127,7 +133,7 @@ export async function cartRoutes(app: KedaiApp, deps: CartDeps, area: AreaName):
 
   app.post(
     `${root}/clear`,
-    { schema: { tags, summary: 'Empty the cart', ...answersCart }, config: guests },
+    { schema: { tags, summary: 'Empty the cart', ...answersCart }, config: { ...guests, counts: ['cart'] } },
     async (request, reply) =>
       change(request, reply, cartTexts.cleared, async (trx, { cart: own }) => ({ cart: await emptyCart(trx, own) })),
   )
@@ -141,11 +147,10 @@ export async function cartRoutes(app: KedaiApp, deps: CartDeps, area: AreaName):
         body: quoteCartShipping,
         response: { 200: success(cartShippingQuote) },
       },
-      config: guests,
+      config: { ...guests, limits: ['cart'] },
     },
     async (request) => {
       const caller = await readChanger(publicDb, request, area)
-      await limits.take(request, 'cart')
       const { shopId, resellerId } = caller
       const contact = await readContact({ ...request.body, name: '', phone: '', email: '', address: '' })
       const quoted = await withOwnCart(deps, caller, (trx, { cart: own, now }) =>
@@ -159,7 +164,7 @@ export async function cartRoutes(app: KedaiApp, deps: CartDeps, area: AreaName):
     `${root}/coupon/redeem`,
     {
       schema: { tags, summary: 'Use a coupon', body: redeemCartCoupon, response: { 200: verdict(couponData) } },
-      config: guests,
+      config: { ...guests, counts: ['coupon'] },
     },
     async (request, reply) => {
       const caller = await readChanger(publicDb, request, area)
@@ -185,7 +190,10 @@ export async function cartRoutes(app: KedaiApp, deps: CartDeps, area: AreaName):
 
   app.post(
     `${root}/coupon/remove`,
-    { schema: { tags, summary: 'Take the coupon off', response: { 200: verdict(couponData) } }, config: guests },
+    {
+      schema: { tags, summary: 'Take the coupon off', response: { 200: verdict(couponData) } },
+      config: { ...guests, limits: ['cart'] },
+    },
     async (request) => {
       const caller = await readChanger(publicDb, request, area)
       await withOwnCart(deps, caller, (trx, { cart: own }) => saveCoupon(trx, own.id, ''))

@@ -26,11 +26,10 @@ export async function sharedCartRoutes(app: KedaiApp, deps: CartDeps): Promise<v
     `${root}/share`,
     {
       schema: { tags, summary: 'Make a link that shows the cart', response: { 200: success(sharedCartLink) } },
-      config: guests,
+      config: { ...guests, limits: ['cart'] },
     },
     async (request, reply) => {
       const { owner, shopId, username } = await readCaller(publicDb, request, publicArea)
-      await limits.take(request, 'cart')
       const door = { db, clock, request, reply, options: { shopId } }
       const token = await idempotent(door, async (trx) =>
         shareCart(trx, { shopId, cart: owner && (await findCart(trx, owner)), now: clock.now() }),
@@ -43,7 +42,7 @@ export async function sharedCartRoutes(app: KedaiApp, deps: CartDeps): Promise<v
     `${root}/shared/:token`,
     {
       schema: { tags, summary: 'A shared cart', params: sharedCartParams, response: { 200: success(sharedCart) } },
-      config: ofLink,
+      config: { ...ofLink, counts: ['shared_link'] },
     },
     async (request) => {
       const { shopId } = await readCaller(publicDb, request, publicArea)
@@ -68,7 +67,7 @@ export async function sharedCartRoutes(app: KedaiApp, deps: CartDeps): Promise<v
         params: sharedCartParams,
         response: { 200: success(cartShape) },
       },
-      config: ofLink,
+      config: { ...ofLink, counts: ['cart'] },
     },
     async (request, reply) =>
       changeCart(deps, { request, reply, area: publicArea, said: cartTexts.added }, async (trx, open) => {

@@ -22,7 +22,7 @@ export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits 
     '/api/ajax/guest/coupon/remove',
     {
       schema: { tags: ['coupons'], summary: 'Take the coupon off', ...answer },
-      config: { auth: 'guest' },
+      config: { auth: 'guest', limits: ['writing'] },
     },
     async (request) => ok(nothing, request.say(couponWords.removed)),
   )
@@ -37,7 +37,7 @@ export async function couponRoutes(app: KedaiApp, { db, publicDb, clock, limits 
         body: tryCoupon,
         ...answer,
       },
-      config: { auth: 'guest', idOf: 'product' },
+      config: { auth: 'guest', idOf: 'product', counts: ['coupon'] },
     },
     async (request, reply) => {
       const guess = await takeGuess(limits, request)

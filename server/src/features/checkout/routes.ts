@@ -26,7 +26,7 @@ export async function checkoutRoutes(app: KedaiApp, deps: Deps): Promise<void> {
           body: placeOrderBody,
           response: { 200: success(placedOrder) },
         },
-        config: { auth: 'guest', idOf: 'product' },
+        config: { auth: 'guest', idOf: 'product', counts: ['place_order', 'coupon?', 'upload?'] },
         // Before a body for nothing that is sold is read, or a slip that would be one too many.
         onRequest: async (request) => {
           await shopOfView(publicDb, request.params.view_id)

@@ -202,6 +202,8 @@ test('a quiz is judged by the server, progress is kept, and the last lesson brin
     position: 95,
   })
   expect((await buyer.get(at)).body.data).toMatchObject({ next_lesson: ids[1] })
+  const open = (id: number) => buyer.get(`${at}/lessons/${id}`)
+  await open(ids[0]!)
   expect((await post(ids[0]!, 'progress', { done: true })).body.data.progress).toBe(25)
   expect((await post(ids[2]!, 'progress', { done: true })).status).toBe(409)
   expect((await post(ids[0]!, 'quiz', { answers: [1] })).status).toBe(409)
@@ -214,6 +216,8 @@ test('a quiz is judged by the server, progress is kept, and the last lesson brin
     is_passed: false,
     is_done: true,
   })
+  await open(ids[1]!)
+  await open(ids[3]!)
   // Both at once, each the last but one of the other.
   await Promise.all([post(ids[1]!, 'progress', { done: true }), post(ids[3]!, 'progress', { done: true })])
   const { progress, certificate_url, next_lesson } = (await buyer.get(at)).body.data
@@ -260,6 +264,7 @@ test('it ends with its last day, is renewed at the price of renewal, and early f
   expect(extended).toBe(before.renewal.until)
   expect(Date.parse(extended) - Date.parse(before.expires_at)).toBe(30 * 86_400_000)
   expect((await orderPage(early.redirect_to)).lines[0].learn_url).toBe(url)
+  await buyer.get(`${at}/lessons/${ids[0]}`)
   await buyer.post(`${at}/lessons/${ids[0]}/progress`, { done: true })
   days(61)
   const over = await buyer.get(at)
@@ -346,4 +351,51 @@ test('of a course with places left, the last one is had once', async () => {
   )
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200, 409]))
+})
+
+test('no certificate for lessons that nobody opened: a lesson is done once it was shown', async () => {
+  const { view_id } = await make({ access_days: null, renewal_price: null })
+  const { at, ids } = await enrol(view_id)
+  days(8)
+  const done = (id: number) => buyer.post(`${at}/lessons/${id}/progress`, { done: true })
+  const unseen = await done(ids[0]!)
+  expect([unseen.status, unseen.body.message]).toEqual([409, 'Open the lesson first. Then you can mark it as done.'])
+  // To know where it is is not to have seen it.
+  await buyer.post(`${at}/lessons/${ids[0]}/progress`, { position: 3 })
+  expect((await done(ids[0]!)).status).toBe(409)
+  expect((await buyer.get(at)).body.data.progress).toBe(0)
+  expect((await buyer.get(`${at}/lessons/${ids[0]}`)).status).toBe(200)
+  expect((await done(ids[0]!)).body.data).toMatchObject({ is_done: true, progress: 25 })
+  // All opened first and done afterwards; a proof is of its own lesson, and nobody makes one up.
+  await Promise.all([ids[1]!, ids[3]!].map((id) => buyer.get(`${at}/lessons/${id}`)))
+  const proof = buyer.cookies.get(`kedai_opened_${ids[1]}`) ?? ''
+  buyer.cookies.set(`kedai_opened_${ids[1]}`, buyer.cookies.get(`kedai_opened_${ids[3]}`) ?? '')
+  expect((await done(ids[1]!)).status).toBe(409)
+  buyer.cookies.set(`kedai_opened_${ids[1]}`, proof)
+  expect((await done(ids[1]!)).status).toBe(200)
+  expect((await done(ids[3]!)).status).toBe(200)
+})
+
+test('a quiz that was failed twice waits, longer each time, and says until when; who passes begins anew', async () => {
+  const { view_id } = await make({ access_days: null, renewal_price: null })
+  const { at, ids } = await enrol(view_id)
+  days(8)
+  const answer = (answers: unknown[]) => buyer.post(`${at}/lessons/${ids[2]}/quiz`, { answers })
+  const [wrong, right] = [
+    [0, 0],
+    [1, [0, 2]],
+  ]
+  expect((await answer(wrong)).body.data).toMatchObject({ is_passed: false })
+  expect((await answer(wrong)).body.data).toMatchObject({ is_passed: false }) // the first one may be corrected at once
+  const paused = await answer(right)
+  expect([paused.status, paused.headers['retry-after']]).toEqual([429, '60'])
+  expect(paused.body.message).toMatch(/^Take a break and read the lessons again\. You can try again at \d\d:\d\d\.$/)
+  expect(paused.body.data.try_again_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  app.clock.advance(61_000)
+  expect((await answer(wrong)).body.data).toMatchObject({ is_passed: false })
+  app.clock.advance(61_000)
+  expect((await answer(right)).headers['retry-after']).toBe('59')
+  app.clock.advance(60_000)
+  expect((await answer(right)).body.data).toMatchObject({ is_passed: true, is_done: true })
+  for (let again = 0; again < 4; again++) expect((await answer(wrong)).status).toBe(200) // nothing comes of it
 })

@@ -21,6 +21,16 @@ export const texts = {
     en: 'A quiz is done by passing it. Answer its questions first.',
     zh: '通过测验才算完成，请先答题。',
   },
+  openFirst: {
+    ms: 'Buka pelajaran ini dahulu. Kemudian anda boleh menandakannya selesai.',
+    en: 'Open the lesson first. Then you can mark it as done.',
+    zh: '请先打开此课，然后才能标记为完成。',
+  },
+  quizPause: {
+    ms: 'Rehat sebentar dan baca semula pelajaran. Anda boleh cuba lagi pada {time}.',
+    en: 'Take a break and read the lessons again. You can try again at {time}.',
+    zh: '请先休息并复习课程，{time} 后可再试。',
+  },
   noQuiz: { ms: 'Pelajaran ini bukan kuiz.', en: 'This lesson is no quiz.', zh: '此课不是测验。' },
   tooManyAnswers: {
     ms: 'Ada lebih banyak jawapan daripada soalan. Muat semula pelajaran ini.',

@@ -21,7 +21,7 @@ export type ProgressRow = Awaited<ReturnType<typeof listProgress>>[number]
 export const listProgress = (trx: Db, { shopId, id }: OfLearner) =>
   trx
     .selectFrom('course_progress')
-    .select(['lesson_id', 'position', 'done_at', 'score', 'seen_at'])
+    .select(['lesson_id', 'position', 'done_at', 'score', 'seen_at', 'opened_at', 'fails', 'failed_at'])
     .where('shop_id', '=', shopId)
     .where('entitlement_id', '=', id)
     .orderBy('seen_at', 'desc')
@@ -43,6 +43,8 @@ export type Progress = {
   /** Left as it is when null. */
   position: number | null
   isDone: boolean | null
+  /** It was shown to them; false: not as far as this call knows. */
+  isOpened: boolean
   score: number | null
   tries: 0 | 1
 }
@@ -50,21 +52,35 @@ export type Progress = {
 export const saveProgress = (
   trx: Db,
   { shopId, id }: OfLearner,
-  { lessonId, position, isDone, score, tries }: Progress,
+  { lessonId, position, isDone, isOpened, score, tries }: Progress,
   now: Date,
 ): Promise<unknown> =>
   rawQuery(
     trx,
     'courses_progress',
     `
-    insert into course_progress as p (shop_id, entitlement_id, lesson_id, position, done_at, score, tries, seen_at)
-    values ($1, $2, $3, $4, case when $5::boolean then $6::timestamptz end, $7, $8, $6)
+    insert into course_progress as p (shop_id, entitlement_id, lesson_id, position, done_at, score, tries, seen_at, opened_at)
+    values ($1, $2, $3, $4, case when $5::boolean then $6::timestamptz end, $7, $8, $6, case when $9::boolean then $6::timestamptz end)
     on conflict (shop_id, entitlement_id, lesson_id) do update set
       position = coalesce(excluded.position, p.position),
       done_at = case when $5::boolean then coalesce(p.done_at, excluded.done_at) when not $5::boolean then null else p.done_at end,
-      score = greatest(p.score, excluded.score), tries = p.tries + excluded.tries, seen_at = excluded.seen_at`,
-    [shopId, id, lessonId, position, isDone, now, score, tries],
+      opened_at = coalesce(p.opened_at, excluded.opened_at), score = greatest(p.score, excluded.score), tries = p.tries + excluded.tries, seen_at = excluded.seen_at`,
+    [shopId, id, lessonId, position, isDone, now, score, tries, isOpened],
   )
+
+/** Counts a try at a quiz: one that failed makes the next wait, one that passed begins anew. */
+export const saveFails = (
+  trx: Db,
+  { shopId, id }: OfLearner,
+  { lessonId, fails, failedAt }: { lessonId: number; fails: number; failedAt: Date | null },
+) =>
+  trx
+    .updateTable('course_progress')
+    .set({ fails, failed_at: failedAt })
+    .where('shop_id', '=', shopId)
+    .where('entitlement_id', '=', id)
+    .where('lesson_id', '=', lessonId)
+    .execute()
 
 export const findCertificateOf = (trx: Db, { shopId, id }: OfLearner) =>
   trx

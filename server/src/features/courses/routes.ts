@@ -20,6 +20,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
+import { signingKey } from '../../platform/signing.ts'
 import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { shopOfEntitlement } from '../entitlements/actions/find.ts'
 import { answerQuiz, noteProgress } from './actions/note-progress.ts'
@@ -29,6 +30,7 @@ import { readLesson, readPreview } from './actions/read-lesson.ts'
 import { renewCourse } from './actions/renew-course.ts'
 import { answersOf } from './answers-of.ts'
 import { texts } from './messages.ts'
+import { giveProof, hasProof } from './opened-lessons.ts'
 
 const tags = ['courses']
 const path = '/api/ajax/guest/course/:token'
@@ -38,6 +40,7 @@ const ofLesson = { auth: 'guest', idOf: 'lesson' } as const
 /** A course, opened by its token alone. (contract §2a) */
 export async function learnerRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock } = deps
+  const key = signingKey(deps.config.appSecret, 'opened-lesson')
   app.addHook('onRequest', async (_request, answer) => {
     keepAddressSecret(answer).header('cache-control', 'private, no-store')
   })
@@ -57,20 +60,29 @@ export async function learnerRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   app.get(
     `${path}/lessons/:id`,
     { schema: { params: lessonParams, response: { 200: success(lessonView) }, tags }, config: ofLesson },
-    async (request) => ok(await readLesson(deps, { token: request.params.token, lessonId: request.params.id })),
+    async (request, reply) => {
+      const opened = { token: request.params.token, lessonId: request.params.id }
+      const lesson = await readLesson(deps, opened)
+      giveProof(request, reply, key, opened)
+      return ok(lesson)
+    },
   )
 
   app.post(
     `${path}/lessons/:id/progress`,
     {
       schema: { params: lessonParams, body: noteProgressBody, response: { 200: success(notedProgress) }, tags },
-      config: ofLesson,
+      config: { ...ofLesson, limits: ['own_link'] },
     },
     async (request) => {
       const { token, id: lessonId } = request.params
       const { position, done } = request.body
       const shopId = await shopOfEntitlement(db, token)
-      const noted = { position: typeof position === 'number' ? position : null, isDone: done ?? null }
+      const noted = {
+        position: typeof position === 'number' ? position : null,
+        isDone: done ?? null,
+        isOpened: hasProof(request, key, { token, lessonId }),
+      }
       return ok(
         await inTransaction(db, { shopId }, (trx) =>
           noteProgress(trx, { shopId, token, lessonId, now: clock.now() }, noted),
@@ -83,7 +95,7 @@ export async function learnerRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     `${path}/lessons/:id/quiz`,
     {
       schema: { params: lessonParams, body: answerQuizBody, response: { 200: success(judgedQuiz) }, tags },
-      config: ofLesson,
+      config: { ...ofLesson, limits: ['own_link'] },
     },
     async (request) => {
       const { token, id: lessonId } = request.params
@@ -98,7 +110,10 @@ export async function learnerRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.post(
     `${path}/renew`,
-    { schema: { params: courseParams, body: renew, response: { 200: success(placedOrder) }, tags }, config: ofCourse },
+    {
+      schema: { params: courseParams, body: renew, response: { 200: success(placedOrder) }, tags },
+      config: { ...ofCourse, counts: ['place_order', 'coupon?', 'upload?'] },
+    },
     (request, reply) => renewCourse(deps, { request, reply, token: request.params.token, typed: request.body }),
   )
 }
@@ -130,11 +145,11 @@ export async function openRoutes(app: KedaiApp, deps: Deps): Promise<void> {
 
   app.get(
     `${certificate}/pdf`,
-    { schema: { params: certificateParams, tags }, config: { ...ofCertificate, raw: true } },
+    { schema: { params: certificateParams, tags }, config: { ...ofCertificate, raw: true, limits: ['paper'] } },
     async (request, reply) => {
       keepAddressSecret(reply)
-      const paper = await printCertificate(deps, request.params.code)
-      const pdf = await deps.documents.renderCertificate(paper)
+      const { paper, shopId } = await printCertificate(deps, request.params.code)
+      const pdf = await deps.documents.renderCertificate(paper, { shopId })
       return reply
         .type('application/pdf')
         .header('cache-control', 'private, no-store')

@@ -32,7 +32,7 @@ export async function downloadRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     '/api/ajax/guest/order/:token/downloads/:grant_id',
     {
       schema: { params: downloadParams, response: { 200: success(claimedDownload) }, tags },
-      config: { auth: 'guest', idOf: 'download' },
+      config: { auth: 'guest', idOf: 'download', limits: ['own_link'] },
     },
     async (request, reply) => {
       keepAddressSecret(reply)

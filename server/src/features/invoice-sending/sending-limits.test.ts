@@ -13,6 +13,7 @@ const sending = {
   mailsPerNewcomer: 8,
   mailsInAll: 16,
   textsInAll: 3,
+  textsOfStrangers: 3,
   campaignsPerMinute: 300,
 }
 let app: TestApp

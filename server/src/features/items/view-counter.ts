@@ -1,3 +1,4 @@
+import { networkOfRequest } from '../../platform/http/who-asks.ts'
 import { LRUCache } from 'lru-cache'
 import { renderHeader } from '../../platform/cache/dependencies.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -36,4 +37,4 @@ export function itemOfPage(url: string): string | null {
 }
 
 const whoIs = (request: AnyRequest): string =>
-  tokenOwner(visitorOf(request)) ?? `${request.ip} ${request.headers['user-agent'] ?? ''}`
+  tokenOwner(visitorOf(request)) ?? `${networkOfRequest(request)} ${request.headers['user-agent'] ?? ''}`

@@ -41,10 +41,9 @@ export async function leadRoutes(app: KedaiApp, { db, publicDb, clock, limits }:
     '/api/ajax/guest/lead/:username',
     {
       schema: { params: leadFormParams, body: leaveBody, response: { 200: success(leadLeft) }, tags },
-      config: { auth: 'guest', idOf: 'shop' },
+      config: { auth: 'guest', idOf: 'shop', limits: ['lead'] },
     },
     async (request, reply) => {
-      await limits.take(request, 'lead')
       const shopId = await findShop(publicDb, request.params.username)
       if (shopId === null) throw new AppError('not_found', common.notFound)
       const { name } = request.body

@@ -92,7 +92,7 @@ export async function cardRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     '/api/ajax/guest/member/:token/renew',
     {
       schema: { params: entitlementParams, body: renew, response: { 200: success(placedOrder) }, tags },
-      config: ofCard,
+      config: { ...ofCard, counts: ['place_order', 'coupon?', 'upload?'] },
     },
     (request, reply) => renewMembership(deps, { request, reply, token: request.params.token, typed: request.body }),
   )

@@ -67,3 +67,24 @@ export const basisTexts: Record<MessageBasis, Message> = {
   transactional: { ms: 'Urusan mereka', en: 'Their own business', zh: '本人交易' },
   own: { ms: 'Ujian anda', en: 'Your own test', zh: '您的测试' },
 }
+
+/** To owners, once a day, when strangers have set off as many texts as may go out. */
+export const strangersTexts = {
+  subject: {
+    ms: 'Had SMS automatik hari ini sudah dicapai',
+    en: 'Today’s limit of automatic texts is reached',
+    zh: '今天的自动短信已达上限',
+  },
+  body: {
+    ms: '{limit} SMS telah dihantar hari ini kerana borang, troli dan pesanan yang belum dibayar. Tiada lagi yang akan dihantar sebelum esok.',
+    en: '{limit} texts went out today because of forms, carts and orders that are not paid. No more of them go out before tomorrow.',
+    zh: '今天因表单、购物车和未付款订单已发送 {limit} 条短信，明天之前不再发送。',
+  },
+  own: {
+    ms: 'SMS kedai anda sendiri, seperti invois, tidak terjejas. Jika anda tidak kenal nombor-nombor itu, matikan automasi tersebut.',
+    en: 'Your shop’s own texts, such as invoices, go out as before. If you do not know these numbers, switch the automation off.',
+    zh: '您商店自己的短信（例如发票）照常发送。如果您不认识这些号码，请关闭该自动化。',
+  },
+  look: { ms: 'Lihat automasi', en: 'See the automations', zh: '查看自动化' },
+  saved: { ms: 'Disimpan.', en: 'Saved.', zh: '已保存。' },
+} satisfies Record<string, Message>

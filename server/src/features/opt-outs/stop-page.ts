@@ -31,14 +31,18 @@ export async function stopPage(app: KedaiApp, { db, clock, config }: Deps): Prom
     return sendPage(request, reply, { shop, address }, false)
   })
 
-  app.post('/unsubscribe/:token', { schema: { params }, config: page }, async (request, reply) => {
-    const { shopId, address } = read(request.params.token)
-    const shop = await inTransaction(db, { shopId }, async (trx) => {
-      await insertOptOut(trx, { shopId, channel: 'email', address, source: 'link', userId: null, now: clock.now() })
-      return readShopName(trx, shopId)
-    })
-    return sendPage(request, reply, { shop, address }, true)
-  })
+  app.post(
+    '/unsubscribe/:token',
+    { schema: { params }, config: { ...page, limits: ['own_link'] } },
+    async (request, reply) => {
+      const { shopId, address } = read(request.params.token)
+      const shop = await inTransaction(db, { shopId }, async (trx) => {
+        await insertOptOut(trx, { shopId, channel: 'email', address, source: 'link', userId: null, now: clock.now() })
+        return readShopName(trx, shopId)
+      })
+      return sendPage(request, reply, { shop, address }, true)
+    },
+  )
 }
 
 function sendPage(request: AnyRequest, reply: AnyReply, about: Params, isDone: boolean): AnyReply {

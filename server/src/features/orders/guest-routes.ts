@@ -29,7 +29,10 @@ export async function guestOrderRoutes(app: KedaiApp, deps: Deps): Promise<void>
 
   app.post(
     '/api/ajax/guest/order/:token/cancel',
-    { schema: { params: orderParams, body: cancelByBuyer, response: reply, tags: ['orders'] }, config },
+    {
+      schema: { params: orderParams, body: cancelByBuyer, response: reply, tags: ['orders'] },
+      config: { ...config, limits: ['own_link'] },
+    },
     async (request) => {
       const { token } = request.params
       const shopId = await shopOfToken(deps, token)
@@ -44,7 +47,7 @@ export async function guestOrderRoutes(app: KedaiApp, deps: Deps): Promise<void>
   // The code to pay with, for who reads this on the phone that he pays with.
   app.get(
     '/exports/order/:token/duitnow.png',
-    { schema: { params: orderParams, tags: ['orders'] }, config: { ...config, raw: true } },
+    { schema: { params: orderParams, tags: ['orders'] }, config: { ...config, raw: true, limits: ['paper'] } },
     async (request, answer) => {
       const { payment, order_no } = await readBuyerOrder(deps, { token: request.params.token, lang: request.lang })
       if (!payment.duitnow) throw new AppError('not_found', texts.notFound)

@@ -12,15 +12,14 @@ import { allowedBy, browserOf } from './browser-of.ts'
 import { findShopId } from './queries.ts'
 
 /** Something was put into a cart: told by the server, and answered for the browser to tell, under one `event_id`. (contract §12) */
-export async function addedRoute(app: KedaiApp, { db, publicDb, clock, limits }: Deps): Promise<void> {
+export async function addedRoute(app: KedaiApp, { db, publicDb, clock }: Deps): Promise<void> {
   app.post(
     '/api/ajax/guest/added-to-cart/:username',
     {
       schema: { params: addedParams, body: addToCart, response: { 200: success(addedEvent) }, tags: ['growth'] },
-      config: { auth: 'guest', idOf: 'shop' },
+      config: { auth: 'guest', idOf: 'shop', limits: ['cart'] },
     },
     async (request) => {
-      await limits.take(request, 'cart')
       const shopId = await findShopId(publicDb, request.params.username)
       if (shopId === null) throw new AppError('not_found', common.notFound)
       const added = { shopId, line: request.body, browser: browserOf(request), allowed: allowedBy(request) }

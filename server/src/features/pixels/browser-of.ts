@@ -1,3 +1,4 @@
+import { addressOfRequest } from '../../platform/http/who-asks.ts'
 import { adsCookie, clicksCookie, readClicks } from '@kedai/domain/pixels/cookies.ts'
 import type { AnyRequest } from '../../platform/http/app-types.ts'
 
@@ -11,7 +12,7 @@ export function browserOf(request: AnyRequest) {
   const clicks = readClicks(request.cookies[clicksCookie])
   return {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-    address: request.ip,
+    address: addressOfRequest(request),
     fbp: cookie('_fbp', /^fb\.\d\.\d{5,20}\.\d{1,30}$/),
     fbc: cookie('_fbc', /^fb\.\d\.\d{5,20}\.[\w-]{1,400}$/) ?? clicks.fbc,
     ttp: cookie('_ttp', /^[\w.-]{10,100}$/),

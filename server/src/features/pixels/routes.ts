@@ -81,7 +81,7 @@ export async function pixelRoutes(app: KedaiApp, deps: Deps, forget: () => void)
     '/api/ajax/guest/order/:token/conversion',
     {
       schema: { params: orderParams, response: { 200: success(purchaseEvent) }, tags },
-      config: { auth: 'guest', idOf: 'order' },
+      config: { auth: 'guest', idOf: 'order', limits: ['own_link'] },
     },
     async (request) => {
       const { token } = request.params
@@ -98,7 +98,7 @@ export async function pixelRoutes(app: KedaiApp, deps: Deps, forget: () => void)
     '/api/ajax/guest/order/:token/conversion/told',
     {
       schema: { params: orderParams, response: { 200: success(z.null()) }, tags },
-      config: { auth: 'guest', idOf: 'order' },
+      config: { auth: 'guest', idOf: 'order', limits: ['own_link'] },
     },
     async ({ params: { token } }) => {
       const shopId = await shopOfToken(deps, token)

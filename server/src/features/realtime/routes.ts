@@ -19,7 +19,10 @@ const door = { auth: 'guest', csrf: 'no-marker', raw: true } as const
 export async function broadcastingRoutes(app: KedaiApp, { db, clock, config, realtime }: Deps): Promise<void> {
   app.post(
     '/broadcasting/auth',
-    { schema: { body: channelAuthBody, response: { 200: channelAuthReply }, tags: ['real time'] }, config: door },
+    {
+      schema: { body: channelAuthBody, response: { 200: channelAuthReply }, tags: ['real time'] },
+      config: { ...door, limits: ['listening'] },
+    },
     async (request, reply) => {
       const { channel_name: channel } = request.body
       const socketId = mustHaveSocket(request, request.body.socket_id)
@@ -37,7 +40,10 @@ export async function broadcastingRoutes(app: KedaiApp, { db, clock, config, rea
 
   app.post(
     '/broadcasting/user-auth',
-    { schema: { body: userAuthBody, response: { 200: userAuthReply }, tags: ['real time'] }, config: door },
+    {
+      schema: { body: userAuthBody, response: { 200: userAuthReply }, tags: ['real time'] },
+      config: { ...door, limits: ['listening'] },
+    },
     async (request, reply) => {
       const socketId = mustHaveSocket(request, request.body.socket_id)
       if (!request.session) throw notYours()

@@ -25,21 +25,25 @@ export async function receiptRoutes(app: KedaiApp, deps: Deps): Promise<void> {
       preHandler: mustManage('invoices'),
     },
     async (request, reply) =>
-      sendPdf(
-        deps,
-        reply,
-        await readReceipt(deps, { shopId: request.seller.shopId, ...request.params }),
-        request.query.paper,
-      ),
+      sendPdf(deps, reply, await readReceipt(deps, { shopId: request.seller.shopId, ...request.params }), {
+        paper: request.query.paper,
+        shopId: request.seller.shopId,
+      }),
   )
 
   app.get(
     '/api/ajax/guest/invoices/:hashslug/receipts/:payment_id/pdf',
-    { schema, config: { auth: 'guest', idOf: 'invoice_receipt', raw: true } },
+    {
+      schema,
+      config: { auth: 'guest', idOf: 'invoice_receipt', raw: true, limits: ['paper'], counts: ['shared_link'] },
+    },
     async (request, reply) => {
       const { shopId } = await openShared(deps, request, request.params.hashslug)
       keepAddressSecret(reply)
-      return sendPdf(deps, reply, await readReceipt(deps, { shopId, ...request.params }), request.query.paper)
+      return sendPdf(deps, reply, await readReceipt(deps, { shopId, ...request.params }), {
+        paper: request.query.paper,
+        shopId,
+      })
     },
   )
 }

@@ -55,7 +55,7 @@ export async function rentalRoutes(app: KedaiApp, deps: Deps): Promise<void> {
         body: askAvailability,
         response: { 200: success(rentalAvailability) },
       },
-      config: { auth: 'guest', idOf: 'product' },
+      config: { auth: 'guest', idOf: 'product', limits: ['cart'] },
     },
     async (request) => {
       const { date_range: typed, quantity = 1, addons } = request.body
@@ -152,7 +152,7 @@ export async function rentalRoutes(app: KedaiApp, deps: Deps): Promise<void> {
     '/api/ajax/guest/order/:token/extend',
     {
       schema: { params: orderParams, body: extendBody, response: { 200: success(extendedRental) }, tags: ['orders'] },
-      config: { auth: 'guest', idOf: 'rental_order' },
+      config: { auth: 'guest', idOf: 'rental_order', limits: ['own_link'] },
     },
     async (request, reply) => {
       keepAddressSecret(reply)

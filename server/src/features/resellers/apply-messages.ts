@@ -29,30 +29,10 @@ export const applyTexts = {
     en: 'This programme is by invitation. Fill in the code of the reseller who invited you.',
     zh: '此计划仅限受邀者。请填写邀请您的分销商代码。',
   },
-  emailTaken: {
-    ms: 'E-mel ini sudah ada akaun. Log masuk dahulu, kemudian mohon.',
-    en: 'This e-mail address has an account already. Sign in first, then apply.',
-    zh: '此邮箱已有账号。请先登录再申请。',
-  },
-  appliedAlready: {
-    ms: 'Anda sudah memohon program ini. Tunggu jawapan daripada kedai.',
-    en: 'You have applied to this programme already. Wait for the shop’s answer.',
-    zh: '您已申请过此计划，请等候店铺回复。',
-  },
-  phoneTaken: {
-    ms: 'Nombor telefon ini telah digunakan oleh pemohon lain.',
-    en: 'Somebody else has applied with this phone number already.',
-    zh: '此电话号码已被其他申请人使用。',
-  },
-  identityTaken: {
-    ms: 'Nombor pengenalan ini telah digunakan oleh pemohon lain.',
-    en: 'Somebody else has applied with this identity number already.',
-    zh: '此证件号码已被其他申请人使用。',
-  },
-  accountTaken: {
-    ms: 'Akaun bank ini telah digunakan oleh pemohon lain.',
-    en: 'Somebody else has applied with this bank account already.',
-    zh: '此银行账号已被其他申请人使用。',
+  known: {
+    ms: 'Ini tidak dapat diterima. Jika anda sudah memohon, tunggu jawapan kedai atau log masuk.',
+    en: 'This cannot be taken. If you have applied before, wait for the shop’s answer or sign in.',
+    zh: '无法接受此内容。若您已申请过，请等候店铺回复或登录。',
   },
   noSponsor: {
     ms: 'Tiada ahli aktif dengan kod ini yang boleh membawa anda masuk. Semak kod, atau kosongkan.',
@@ -69,4 +49,24 @@ export const applyTexts = {
     en: 'Application received. The shop will check it and let you know.',
     zh: '已收到申请，店铺审核后会通知您。',
   },
+} satisfies Record<string, Message>
+
+/** To somebody whose details were used in an application. */
+export const knownMail = {
+  subject: {
+    ms: 'Permohonan di {shop} dengan butiran anda',
+    en: 'An application at {shop} with your details',
+    zh: '有人使用您的资料向 {shop} 提交申请',
+  },
+  used: {
+    ms: 'Seseorang memohon menjadi penjual semula {shop} dengan butiran anda. Tiada apa-apa yang berubah.',
+    en: 'Somebody applied to become a reseller of {shop} with your details. Nothing has changed.',
+    zh: '有人使用您的资料申请成为 {shop} 的分销商。没有任何更改。',
+  },
+  mine: {
+    ms: 'Jika itu anda, log masuk untuk melihat permohonan anda atau untuk memohon. Jika bukan, beritahu kedai.',
+    en: 'If it was you, sign in to see your application or to apply. If not, tell the shop.',
+    zh: '如果是您本人，请登录查看申请或提交申请。如果不是，请告知店铺。',
+  },
+  signIn: { ms: 'Log masuk', en: 'Sign in', zh: '登录' },
 } satisfies Record<string, Message>

@@ -72,7 +72,7 @@ export async function itemReviewRoutes(app: KedaiApp, { publicDb }: Deps): Promi
 
 /** Rating what an order bought, by who holds its link. */
 export async function orderReviewRoutes(app: KedaiApp, deps: Deps): Promise<void> {
-  const { db, clock, limits } = deps
+  const { db, clock } = deps
   const path = '/api/ajax/guest/order/:token/reviews'
   const response = { 200: success(orderReviews) }
   const tags = ['reviews']
@@ -89,11 +89,13 @@ export async function orderReviewRoutes(app: KedaiApp, deps: Deps): Promise<void
 
   app.put(
     `${path}/:product_id`,
-    { schema: { params: orderReviewParams, body: saveReview, response, tags }, config: ofBought },
+    {
+      schema: { params: orderReviewParams, body: saveReview, response, tags },
+      config: { ...ofBought, limits: ['review'] },
+    },
     async (request) => {
       const { token, product_id: productId } = request.params
       const { stars, words, shown_as: shownAs } = request.body
-      await limits.take(request, 'review')
       const shopId = await shopOfToken(deps, token)
       await inTransaction(db, { shopId }, (trx) =>
         rateProduct(trx, {
@@ -109,10 +111,9 @@ export async function orderReviewRoutes(app: KedaiApp, deps: Deps): Promise<void
 
   app.delete(
     `${path}/:product_id`,
-    { schema: { params: orderReviewParams, response, tags }, config: ofBought },
+    { schema: { params: orderReviewParams, response, tags }, config: { ...ofBought, limits: ['review'] } },
     async (request) => {
       const { token, product_id: productId } = request.params
-      await limits.take(request, 'review')
       const shopId = await shopOfToken(deps, token)
       await inTransaction(db, { shopId }, (trx) =>
         takeBackReview(trx, { order: { shopId, token }, productId, now: clock.now() }),

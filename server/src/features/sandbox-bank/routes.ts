@@ -33,12 +33,16 @@ export async function sandboxBankRoutes(app: KedaiApp, deps: Deps): Promise<void
       .send(payPage(bill, request.lang, localPath(bill.return_url, config.publicUrl)))
   })
 
-  app.post('/sandbox/pay/:id', { schema: { params, body: form }, config: page }, async (request, reply) => {
-    const bill = await inTransaction(db, {}, (trx) =>
-      answerBill(trx, { id: request.params.id, ...request.body, now: clock.now() }),
-    )
-    return reply.redirect(localPath(bill.return_url, config.publicUrl), 303)
-  })
+  app.post(
+    '/sandbox/pay/:id',
+    { schema: { params, body: form }, config: { ...page, limits: ['own_link'] } },
+    async (request, reply) => {
+      const bill = await inTransaction(db, {}, (trx) =>
+        answerBill(trx, { id: request.params.id, ...request.body, now: clock.now() }),
+      )
+      return reply.redirect(localPath(bill.return_url, config.publicUrl), 303)
+    },
+  )
 
   jobs.registerWorker(reportBill, ({ data }) =>
     sendReport(data, { app, db, clock, secret: sandboxSecret(config.appSecret), publicUrl: config.publicUrl }),

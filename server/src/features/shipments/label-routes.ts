@@ -79,7 +79,7 @@ export async function labelRoutes(app: KedaiApp, { db, clock, documents }: Deps)
       const { shopId } = request.seller
       const { id } = request.params
       const sheet = await inTransaction(db, { shopId, readOnly: true }, (trx) => readLabelSheet(trx, { shopId, id }))
-      const pdf = await documents.renderLabels(sheet)
+      const pdf = await documents.renderLabels(sheet, { shopId })
       return reply
         .type('application/pdf')
         .header('cache-control', 'private, no-store')

@@ -145,7 +145,9 @@ test('two hundred labels are drawn within five seconds, and the thread of reques
   const started = performance.now()
   let turns = 0
   const pulse = setInterval(() => turns++, 20)
-  const pdf = await documents.renderLabels(sheetOf(Array.from({ length: 200 }, (_, place) => label(place))))
+  const pdf = await documents.renderLabels(sheetOf(Array.from({ length: 200 }, (_, place) => label(place))), {
+    shopId: 1,
+  })
   clearInterval(pulse)
   const took = performance.now() - started
   expect(readPdf(pdf).pages).toHaveLength(200)
@@ -162,7 +164,7 @@ test('the longest address stands whole on a label, and what lies in it is cut wi
     to: { ...label(1).to, lines: [address] },
     contents: Array.from({ length: 60 }, (_, n) => `${n} × Kek`),
   }
-  const pdf = await documents.renderLabels(sheetOf([one]))
+  const pdf = await documents.renderLabels(sheetOf([one]), { shopId: 1 })
   const [page] = readPdf(pdf).pages
   const text = page?.texts.map((part) => part.text).join(' ') ?? ''
   for (const word of address.split(' ')) expect(text).toContain(word)

@@ -24,9 +24,11 @@ export async function invitationRoutes(app: KedaiApp, deps: Deps): Promise<void>
 
   app.get(
     path,
-    { schema: { params: invitationTokenParams, response: { 200: success(openInvitation) }, tags }, config },
+    {
+      schema: { params: invitationTokenParams, response: { 200: success(openInvitation) }, tags },
+      config: { ...config, limits: ['search'] },
+    },
     async (request) => {
-      await limits.take(request, 'search')
       const { shop_name, inviter, email, role, permissions, expires_at, step } = await getInvitation(
         deps,
         request.params.token,
@@ -50,7 +52,7 @@ export async function invitationRoutes(app: KedaiApp, deps: Deps): Promise<void>
     `${path}/accept`,
     {
       schema: { params: invitationTokenParams, body: acceptBody, response: { 200: success(accepted) }, tags },
-      config,
+      config: { ...config, counts: ['login'] },
       onRequest,
     },
     async (request, reply) => {

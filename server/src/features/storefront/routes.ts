@@ -55,7 +55,7 @@ export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits 
         response: { 200: storefrontItems },
       },
       // Every search counts, also one that is answered from memory and never comes to the handler.
-      config: { auth: 'none', cache: 'public', beforeKept: countSearch },
+      config: { auth: 'none', cache: 'public', beforeKept: countSearch, counts: ['search?'] },
     },
     async (request) => {
       const {
@@ -102,10 +102,9 @@ export async function storefrontRoutes(app: KedaiApp, { publicDb, clock, limits 
         querystring: storefrontFacetsQuery,
         response: { 200: success(storefrontFacets) },
       },
-      config: { auth: 'none' },
+      config: { auth: 'none', limits: ['search'] },
     },
     async (request) => {
-      await limits.take(request, 'search')
       const {
         term = '',
         category,

@@ -7,21 +7,23 @@ import {
   keptPlaces,
   keptPlacesQuery,
   orderTicketParams,
-  passOn as passing,
+  passOn as passingBody,
 } from '@kedai/contracts/tickets.ts'
+import { normaliseEmail } from '@kedai/domain/checkout/check-buyer.ts'
 import { formatTime } from '@kedai/domain/time/malaysia.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { texts } from '../../platform/errors/messages.ts'
-import type { KedaiApp } from '../../platform/http/app-types.ts'
+import type { Message } from '../../platform/errors/message.ts'
+import type { AnyRequest, KedaiApp } from '../../platform/http/app-types.ts'
 import { ok } from '../../platform/http/envelope.ts'
 import { keepAddressSecret } from '../../platform/http/secret-address.ts'
 import { visitorIn } from '../../platform/sessions/browser.ts'
 import { shopOfView } from '../checkout/actions/shop-of-view.ts'
 import { readBuyerOrder, shopOfToken } from '../orders/actions/read-buyer-order.ts'
 import { joinWaitlist } from './actions/join-waitlist.ts'
-import { passOn } from './actions/pass-on.ts'
+import { passOn, wouldPassOn } from './actions/pass-on.ts'
 import { done, refusals } from './messages.ts'
 import { findOfOrder } from './queries/tickets.ts'
 import { findOffer } from './queries/waitlist.ts'
@@ -37,17 +39,17 @@ export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void
   app.post(
     '/api/ajax/guest/order/:token/tickets/:id',
     {
-      schema: { params: orderTicketParams, body: passing, response: { 200: success(buyerOrder) }, tags },
-      config: ofTicket,
+      schema: { params: orderTicketParams, body: passingBody, response: { 200: success(buyerOrder) }, tags },
+      config: { ...ofTicket, limits: ['waitlist'], counts: ['ticket_pass?', 'mailed_address?'] },
     },
     async (request, reply) => {
       keepAddressSecret(reply)
       const { token, id } = request.params
       const shopId = await shopOfToken(deps, token)
-      await limits.take(request, 'waitlist')
-      await inTransaction(db, { shopId }, (trx) =>
-        passOn(trx, { shopId, token, id, to: request.body, now: clock.now() }),
-      )
+      const passing = { shopId, token, id, to: request.body, now: clock.now() }
+      if (await inTransaction(db, { shopId, readOnly: true }, (trx) => wouldPassOn(trx, passing)))
+        await countPass(limits, request, { id, email: normaliseEmail(request.body.email) })
+      await inTransaction(db, { shopId }, (trx) => passOn(trx, passing))
       const said = request.say(done.passedOn, { name: request.body.name })
       return ok(await readBuyerOrder(deps, { token, lang: request.lang }), said)
     },
@@ -55,7 +57,7 @@ export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void
 
   app.get(
     '/api/ajax/guest/order/:token/tickets/:id/pdf',
-    { schema: { params: orderTicketParams, tags }, config: { ...ofTicket, raw: true } },
+    { schema: { params: orderTicketParams, tags }, config: { ...ofTicket, raw: true, limits: ['paper'] } },
     async (request, reply) => {
       keepAddressSecret(reply)
       const { token, id } = request.params
@@ -65,7 +67,7 @@ export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void
       )
       if (!found) throw new AppError('not_found', texts.notFound)
       if (found.status === 'void') throw new AppError('conflict', refusals.isVoid)
-      const pdf = await documents.renderTickets(sheetOf([found], found.shop_name, request.lang))
+      const pdf = await documents.renderTickets(sheetOf([found], found.shop_name, request.lang), { shopId })
       return reply
         .type('application/pdf')
         .header('cache-control', 'private, no-store')
@@ -104,12 +106,11 @@ export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void
     '/api/ajax/guest/waitlist/:view_id',
     {
       schema: { params: viewParams, body: joining, response: { 200: joinedWaitlist }, tags: ['items'] },
-      config: { auth: 'guest', idOf: 'event' },
+      config: { auth: 'guest', idOf: 'event', limits: ['waitlist'] },
     },
     async (request) => {
       const { view_id: viewId } = request.params
       const shopId = await shopOfView(publicDb, viewId)
-      await limits.take(request, 'waitlist')
       const joined = await inTransaction(db, { shopId }, (trx) =>
         joinWaitlist(trx, {
           ...{ shopId, viewId, typed: request.body, lang: request.lang },
@@ -121,4 +122,18 @@ export async function guestTicketRoutes(app: KedaiApp, deps: Deps): Promise<void
       return ok(joined, request.say(done[joined.status], { place: joined.place }))
     },
   )
+}
+
+// Each pass mails somebody in the shop's name: a few by one ticket a day, and a few to one address an hour.
+async function countPass(
+  limits: Deps['limits'],
+  request: AnyRequest,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  const because = (message: Message) => (error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'too_many') throw error
+    throw new AppError('too_many', message, { retryAfter: error.retryAfter ?? 3600 })
+  }
+  await limits.takeOf(request, 'mailed_address', email).catch(because(refusals.mailedOften))
+  await limits.takeOf(request, 'ticket_pass', `ticket ${id}`).catch(because(refusals.passedOften))
 }

@@ -22,7 +22,7 @@ export function writeTicketMails({ db, mail, config, documents }: Parts): void {
       const tickets = found.filter((one) => one.order_id === orderId && (ticketId === null || one.id === ticketId))
       const letters: Written[] = []
       for (const [to, own] of recipientsOf(tickets, ticketId === null))
-        letters.push(await write(to, own, documents, config))
+        letters.push(await write(to, own, { shopId, documents, config }))
       written.push(letters)
     }
     return written
@@ -43,15 +43,14 @@ function recipientsOf(tickets: readonly MailedTicket[], withBuyer: boolean): Map
 async function write(
   to: string,
   tickets: readonly MailedTicket[],
-  documents: Parts['documents'],
-  { publicUrl }: Parts['config'],
+  { shopId, documents, config: { publicUrl } }: Pick<Parts, 'documents' | 'config'> & { shopId: number },
 ): Promise<Written> {
   const [first] = tickets
   if (!first) throw new Error('a mail is about a ticket at least')
   const lang = isLang(first.lang) ? first.lang : 'ms'
   const isBuyer = to === first.buyer_email
   const params = { event: first.title, name: isBuyer ? first.buyer_name : first.name }
-  const pdf = await documents.renderTickets(sheetOf(tickets, first.shop_name, lang))
+  const pdf = await documents.renderTickets(sheetOf(tickets, first.shop_name, lang), { shopId })
   return {
     to,
     lang,

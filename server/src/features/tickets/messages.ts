@@ -33,6 +33,16 @@ export const doorTexts = {
 
 export const refusals = {
   nameMissing: { ms: 'Isi nama.', en: 'Enter a name.', zh: '请填写姓名。' },
+  passedOften: {
+    ms: 'Tiket ini sudah banyak kali diserahkan hari ini. Cuba lagi esok.',
+    en: 'This ticket was passed on too often today. Please try again tomorrow.',
+    zh: '此门票今天转让次数太多，请明天再试。',
+  },
+  mailedOften: {
+    ms: 'E-mel ini sudah menerima banyak mel daripada kami. Cuba lagi sebentar lagi.',
+    en: 'We have sent this address many mails already. Please try again later.',
+    zh: '我们已向此电邮发送了多封邮件，请稍后再试。',
+  },
   notAName: { ms: 'Isi nama dengan huruf.', en: 'Enter a name with letters.', zh: '请填写正确的姓名。' },
   emailMissing: { ms: 'Isi e-mel.', en: 'Enter an e-mail.', zh: '请填写电邮。' },
   notAnEmail: {

@@ -1,19 +1,22 @@
+import { addressOfRequest, networkOfRequest } from '../../platform/http/who-asks.ts'
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { AnyRequest } from '../../platform/http/app-types.ts'
 import { isPublicAddress } from '../../platform/public-web/public-address.ts'
 import { visitorOf } from '../../platform/sessions/visitor.ts'
 
-/** Who looks, as hashes: a browser, the address it comes from with its kind, and that address alone. null: this machine or a home network, where it tells nobody apart. */
+/** Who looks, as hashes: a browser, the address it comes from (of IPv6 its /64) with its kind, and that address alone. null: this machine or a home network, where it tells nobody apart. */
 export type Device = { device: string; address: string | null; network: string | null }
 
 export function deviceOf(request: AnyRequest, key: KeyObject): Device {
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32)
   const { guestId, sessionToken } = visitorOf(request)
   const agent = request.headers['user-agent'] ?? ''
+  const network = networkOfRequest(request)
+  const isTelling = isPublicAddress(addressOfRequest(request))
   return {
-    device: hash(guestId ? `guest ${guestId}` : sessionToken ? `session ${sessionToken}` : `${request.ip} ${agent}`),
-    address: isPublicAddress(request.ip) ? hash(`address ${request.ip} ${agent}`) : null,
-    network: isPublicAddress(request.ip) ? hash(`network ${request.ip}`) : null,
+    device: hash(guestId ? `guest ${guestId}` : sessionToken ? `session ${sessionToken}` : `${network} ${agent}`),
+    address: isTelling ? hash(`address ${network} ${agent}`) : null,
+    network: isTelling ? hash(`network ${network}`) : null,
   }
 }
 

@@ -41,16 +41,15 @@ export async function viralLockRoutes(
   deps: Deps,
   { visits, key }: { visits: Visits; key: KeyObject },
 ): Promise<void> {
-  const { db, clock, limits } = deps
+  const { db, clock } = deps
 
   app.post(
     path,
     {
       schema: { params: viewParams, body: joinViralLock, response: { 200: success(viralShare) }, tags },
-      config: { auth: 'guest', idOf: 'product' },
+      config: { auth: 'guest', idOf: 'product', limits: ['lead'] },
     },
     async (request, reply) => {
-      await limits.take(request, 'lead')
       const { view_id: viewId } = request.params
       const shopId = await mustBeSold(deps, viewId)
       const phone = mustBePhone(request.body.phone)

@@ -82,6 +82,7 @@ test('only first visits of others count, and open a coupon of its owner', async 
   // One address on the open internet, one kind of browser: one person.
   await visit(share.code, { remoteAddress: '175.143.0.9' })
   await visit(share.code, { remoteAddress: '175.143.0.9' })
+  expect((await progress()).progress).toBe(2)
   expect(await progress()).toMatchObject({ progress: 2, is_open: false, reward: { code: null } })
   await visit(share.code, { remoteAddress: '175.143.0.10' })
   const open = await progress()
@@ -101,6 +102,17 @@ test('only first visits of others count, and open a coupon of its owner', async 
     own_visits: 1,
     opened: 1,
   })
+})
+
+test('one line of IPv6 is one address, however many it shows', async () => {
+  await owner.put(settings, lock())
+  const { share, me } = await join('0129990001')
+  const progress = async () =>
+    (await me.get(`/api/ajax/guest/viral-lock/${viewId}/${share.code}`, { headers: browser })).body.data.progress
+  for (const end of ['11', '12', '13', '14:1']) await visit(share.code, { remoteAddress: `2a05:4f00:77:542::${end}` })
+  expect(await progress()).toBe(1)
+  await visit(share.code, { remoteAddress: '2a05:4f00:77:543::11' })
+  expect(await progress()).toBe(2)
 })
 
 test('rewards end when the last is taken, and so does the offer on the page', async () => {

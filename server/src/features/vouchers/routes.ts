@@ -126,7 +126,7 @@ export async function voucherRoutes(app: KedaiApp, deps: Deps): Promise<void> {
           seller: sellerOfPaper(await readSeller(trx, shopId, null), request.lang),
         }),
       )
-      return sendPdf(deps, reply, paper, 'a4')
+      return sendPdf(deps, reply, paper, { paper: 'a4', shopId })
     },
   )
 

@@ -52,6 +52,12 @@ export function merge(into: Dependencies, from: Dependencies): void {
 /** Whether a page asks in memory; its ticket is looked at when it is told. */
 export const isForPage = (request: FastifyRequest): boolean => request.headers[renderHeader] !== undefined
 
+/** Whether a page that is being made asks in memory: its ticket is known. */
+export function isAskedByPage({ headers }: FastifyRequest): boolean {
+  const ticket = headers[renderHeader]
+  return typeof ticket === 'string' && collecting.has(ticket)
+}
+
 /** Tells the page that asked in memory, if one did. */
 export function tellPage(request: FastifyRequest, told: Dependencies): void {
   const ticket = request.headers[renderHeader]

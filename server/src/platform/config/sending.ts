@@ -6,6 +6,8 @@ export type SendingLimits = {
   mailsPerNewcomer: number
   mailsInAll: number
   textsInAll: number
+  /** Of a shop, besides its own: automatic ones that strangers set off. */
+  textsOfStrangers: number
   /** Of one shop's campaigns in any 60 seconds. */
   campaignsPerMinute: number
 }
@@ -20,5 +22,6 @@ export const readSendingLimits = (wholeNumber: ReadNumber): SendingLimits => ({
   mailsPerNewcomer: wholeNumber('MAIL_PER_NEW_SHOP_PER_DAY', 100, 1, atMost),
   mailsInAll: wholeNumber('MAIL_PER_DAY', 20_000, 1, atMost),
   textsInAll: wholeNumber('SMS_PER_DAY', 2_000, 1, atMost),
+  textsOfStrangers: wholeNumber('SMS_OF_STRANGERS_PER_SHOP_PER_DAY', 50, 0, 100_000),
   campaignsPerMinute: wholeNumber('CAMPAIGN_PER_MINUTE', 300, 1, atMost),
 })

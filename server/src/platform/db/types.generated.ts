@@ -392,7 +392,10 @@ export interface CourseFiles {
 export interface CourseProgress {
   done_at: Timestamp | null;
   entitlement_id: number;
+  failed_at: Timestamp | null;
+  fails: Generated<number>;
   lesson_id: number;
+  opened_at: Timestamp | null;
   position: number | null;
   score: number | null;
   seen_at: Timestamp;
@@ -1071,6 +1074,7 @@ export interface Messages {
   invoice_id: number | null;
   name: Generated<string>;
   note: Generated<string>;
+  of_stranger: Generated<boolean>;
   opened_at: Timestamp | null;
   order_id: number | null;
   origin: string;
@@ -2304,9 +2308,11 @@ export interface Shops {
   socmed: Generated<Json>;
   state: string | null;
   storage_quota_mb: number | null;
+  stranger_texts_told_on: string | null;
   suspended_at: Timestamp | null;
   suspension_reason: string | null;
   telegram_username: string | null;
+  texts_abroad: Generated<boolean>;
   theme: Generated<Json>;
   tnc: string | null;
   username: string;

@@ -20,7 +20,7 @@ const documents = createDocuments({
 afterAll(() => documents.close())
 
 const drawn = async (document: PaperDocument, paper: (typeof papers)[number] = 'a4') =>
-  readPdf(await documents.render(document, { paper }))
+  readPdf(await documents.render(document, { paper, shopId: 1 }))
 const squeezed = (text: string) => text.replace(/\s/g, '')
 // As it was drawn, part after part: wrapped lines of one text stand together again.
 const textOf = (pages: readonly ReadPage[]) =>

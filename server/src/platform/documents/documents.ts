@@ -6,6 +6,9 @@ import type { CertificatePaper } from '@kedai/domain/documents/certificate.ts'
 import type { LabelSheet } from '@kedai/domain/documents/parcel-labels.ts'
 import type { TicketSheet } from '@kedai/domain/documents/ticket-sheet.ts'
 import { AppError } from '../errors/app-error.ts'
+import { currentRequest } from '../http/current-request.ts'
+import { askerOf } from '../limits/place-of.ts'
+import type { Lane } from '../threads/fair-turns.ts'
 import type { Store } from '../files/store.ts'
 import type { Paper } from './draw-document.ts'
 import { PoolFull, createThreadPool } from '../threads/thread-pool.ts'
@@ -22,15 +25,18 @@ export type Documents = {
    * The same document gives the same bytes without being drawn again, as long as it is kept. Off the request's thread; never call it in a transaction.
    * @throws AppError `busy` when too many wait already or this one took too long.
    */
-  render(document: PaperDocument, options: { paper: Paper }): Promise<Buffer>
+  render(document: PaperDocument, options: { paper: Paper } & OfShop): Promise<Buffer>
   /** The labels of parcels, likewise. @throws AppError `busy` */
-  renderLabels(sheet: LabelSheet): Promise<Buffer>
+  renderLabels(sheet: LabelSheet, of: OfShop): Promise<Buffer>
   /** Tickets with their codes, likewise. @throws AppError `busy` */
-  renderTickets(sheet: TicketSheet): Promise<Buffer>
+  renderTickets(sheet: TicketSheet, of: OfShop): Promise<Buffer>
   /** What a learner has earned, likewise. @throws AppError `busy` */
-  renderCertificate(paper: CertificatePaper): Promise<Buffer>
+  renderCertificate(paper: CertificatePaper, of: OfShop): Promise<Buffer>
   close(): Promise<void>
 }
+
+/** Whose paper it is: shops are served in turn, and in each who asks. */
+export type OfShop = { shopId: number }
 
 type DrawnPaper = PaperDocument | LabelSheet | TicketSheet | CertificatePaper
 
@@ -46,9 +52,14 @@ export type DocumentsSettings = Partial<PoolSettings> & {
 const usual: PoolSettings = {
   threads: Math.min(2, availableParallelism()),
   waiting: 60,
+  // One asker leaves a thread to others.
+  atOnceOf: { member: Math.max(1, Math.min(2, availableParallelism()) - 1) },
+  waitingOf: { group: 40, member: 30 },
   timeoutMs: 15_000,
   idleMs: 120_000,
 }
+
+const keptMs = 6 * 3_600_000
 
 export function createDocuments({
   store,
@@ -59,14 +70,19 @@ export function createDocuments({
 }: DocumentsSettings): Documents {
   const logos = createLogos(store)
   const drawing = pool ?? createThreadPool({ ...usual, ...settings }, startDrawingThread)
-  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (pdf) => pdf.length + 100 })
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: keptBytes,
+    ttl: keptMs,
+    sizeCalculation: (pdf) => pdf.length + 100,
+  })
   const underway = new Map<string, Promise<Buffer>>()
 
   return {
-    render: (document, { paper }) => once(keyOf(document, paper), (key) => draw(key, document, paper)),
-    renderLabels: (sheet) => once(keyOf(sheet, 'labels'), (key) => finish(key, { labels: sheet })),
-    renderTickets: (sheet) => once(keyOf(sheet, 'tickets'), (key) => finish(key, { tickets: sheet })),
-    renderCertificate: (paper) => once(keyOf(paper, 'certificate'), (key) => finish(key, { certificate: paper })),
+    render: (document, { paper, ...of }) => once(keyOf(document, paper), (key) => draw(key, document, paper, of)),
+    renderLabels: (sheet, of) => once(keyOf(sheet, 'labels'), (key) => finish(key, { labels: sheet }, of)),
+    renderTickets: (sheet, of) => once(keyOf(sheet, 'tickets'), (key) => finish(key, { tickets: sheet }, of)),
+    renderCertificate: (paper, of) =>
+      once(keyOf(paper, 'certificate'), (key) => finish(key, { certificate: paper }, of)),
     close: () => drawing.close(),
   }
 
@@ -78,13 +94,13 @@ export function createDocuments({
     return begun
   }
 
-  async function draw(key: string, document: PaperDocument, paper: Paper): Promise<Buffer> {
+  async function draw(key: string, document: PaperDocument, paper: Paper, of: OfShop): Promise<Buffer> {
     const logo = document.seller.logo === null ? null : await logos(document.seller.logo)
-    return finish(key, { document, paper, logo })
+    return finish(key, { document, paper, logo }, of)
   }
 
-  async function finish(key: string, order: DrawOrder): Promise<Buffer> {
-    const { pdf: bytes, missing } = await drawing.run(order).catch((error: unknown) => {
+  async function finish(key: string, order: DrawOrder, { shopId }: OfShop): Promise<Buffer> {
+    const { pdf: bytes, missing } = await drawing.run(order, laneOf(shopId)).catch((error: unknown) => {
       throw refusalOf(error)
     })
     const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -102,6 +118,11 @@ const drawnOf = (order: DrawOrder): DrawnPaper =>
       : 'certificate' in order
         ? order.certificate
         : order.document
+
+function laneOf(shopId: number): Lane {
+  const request = currentRequest()
+  return { group: String(shopId), member: request ? askerOf(request) : 'jobs' }
+}
 
 // A stored logo never changes under its key, so the key stands for the picture.
 const keyOf = (document: DrawnPaper, paper: Paper | 'labels' | 'tickets' | 'certificate'): string =>

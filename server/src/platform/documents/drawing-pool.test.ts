@@ -95,23 +95,25 @@ describe('documents', () => {
     }
     const documents = createDocuments({ store, pool })
     const [one, same] = await Promise.all([
-      documents.render(sampleInvoice(), { paper: 'a4' }),
-      documents.render(sampleInvoice(), { paper: 'a4' }),
+      documents.render(sampleInvoice(), { paper: 'a4', shopId: 1 }),
+      documents.render(sampleInvoice(), { paper: 'a4', shopId: 1 }),
     ])
     expect([
       one.toString(),
       same.toString(),
-      (await documents.render(sampleInvoice(), { paper: 'a4' })).toString(),
+      (await documents.render(sampleInvoice(), { paper: 'a4', shopId: 1 })).toString(),
     ]).toEqual(['pdf 1', 'pdf 1', 'pdf 1'])
-    expect((await documents.render(sampleInvoice(), { paper: 'receipt80' })).toString()).toBe('pdf 2')
-    expect((await documents.render(sampleInvoice({ number: 'INV-2' }), { paper: 'a4' })).toString()).toBe('pdf 3')
+    expect((await documents.render(sampleInvoice(), { paper: 'receipt80', shopId: 1 })).toString()).toBe('pdf 2')
+    expect((await documents.render(sampleInvoice({ number: 'INV-2' }), { paper: 'a4', shopId: 1 })).toString()).toBe(
+      'pdf 3',
+    )
   })
 
   test('that are forgotten are drawn again: what is kept is bounded', async () => {
     let drawn = 0
     const pool = { run: async () => ({ pdf: Buffer.alloc(600, ++drawn), missing: [] }), close: async () => undefined }
     const documents = createDocuments({ store, pool, keptBytes: 1_000 })
-    for (const number of ['A', 'B', 'A']) await documents.render(sampleInvoice({ number }), { paper: 'a4' })
+    for (const number of ['A', 'B', 'A']) await documents.render(sampleInvoice({ number }), { paper: 'a4', shopId: 1 })
     expect(drawn).toBe(3)
   })
 
@@ -123,7 +125,7 @@ describe('documents', () => {
       store,
       pool: { run: () => Promise.reject(problem), close: async () => undefined },
     })
-    const refusal = await documents.render(sampleInvoice(), { paper: 'a4' }).catch((error: unknown) => error)
+    const refusal = await documents.render(sampleInvoice(), { paper: 'a4', shopId: 1 }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(AppError)
     expect(refusal).toMatchObject({ code: 'busy', message: expect.stringMatching(words) })
   })

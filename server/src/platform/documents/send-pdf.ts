@@ -8,9 +8,9 @@ export async function sendPdf(
   { documents }: Pick<Deps, 'documents'>,
   reply: AnyReply,
   document: PaperDocument,
-  paper: 'a4' | 'receipt80',
+  of: { paper: 'a4' | 'receipt80'; shopId: number },
 ): Promise<AnyReply> {
-  const pdf = await documents.render(document, { paper })
+  const pdf = await documents.render(document, of)
   const name = fileNameOf(document)
   return reply
     .type('application/pdf')

@@ -1,3 +1,4 @@
+import { networkOfRequest } from './who-asks.ts'
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
@@ -45,7 +46,7 @@ export function watchBodies(app: KedaiApp, limits: BodyLimits): void {
     const { raw } = request
     if (raw.complete || hasNoBody(raw)) return done()
     try {
-      const held = room.enter(request.ip)
+      const held = room.enter(networkOfRequest(request))
       request[watched] = { held, fail: null }
       raw.once('end', held.arrived).once('close', held.arrived)
       reply.raw.once('close', held.release)

@@ -10,6 +10,7 @@ import type { AnyReply, AnyRequest, KedaiApp } from './app-types.ts'
 import { answerBadAddress } from './bad-address.ts'
 import { cacheHeaders } from './cache-headers.ts'
 import { checkAndWriteReply, checkRequest, writeReply } from './contract-compilers.ts'
+import { trustOf } from './client-address.ts'
 import { sendPlainErrorPage } from './error-page.ts'
 import { bodyLimits, watchBodies } from './body-watch.ts'
 import type { BodyLimits } from './body-watch.ts'
@@ -24,7 +25,6 @@ import { answerRefusals, refuse } from './refusals.ts'
 import { keepShopsApart } from './own-shop.ts'
 import { describeRequests } from './request-facts.ts'
 import { createSecurityHeaders } from './security-headers.ts'
-import { trustHops } from './trusted-hops.ts'
 import { withoutAddresses } from './without-addresses.ts'
 
 export type HttpSettings = Pick<
@@ -92,7 +92,7 @@ function newFastify(
   const process = randomBytes(4).toString('hex')
   let count = 0
   const options = {
-    trustProxy: typeof trustProxy === 'number' ? trustHops(trustProxy) : trustProxy,
+    trustProxy: trustOf(trustProxy),
     bodyLimit,
     genReqId: () => `${process}-${(count++).toString(36)}`,
     logger:

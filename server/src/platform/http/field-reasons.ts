@@ -2,6 +2,11 @@ import type { Message } from '../errors/message.ts'
 
 /** Why a field is refused. A contract names one by `refine(…, { params: { reason: 'badPhone' } })`. */
 export const reasons = {
+  link: {
+    ms: 'Tulis nama tanpa alamat laman web.',
+    en: 'Write the name without a web address.',
+    zh: '姓名中请不要写网址。',
+  },
   required: { ms: '{field} perlu diisi.', en: '{field} is needed.', zh: '请填写{field}。' },
   none: {
     ms: '{field}: tambah sekurang-kurangnya satu.',

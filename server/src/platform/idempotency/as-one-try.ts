@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/in-transaction.ts'
 import type { AnyRequest } from '../http/app-types.ts'
+import { noteTwin } from '../limits/noted.ts'
 import type { LimitName } from '../limits/table.ts'
 import type { Deps } from '../deps.ts'
 import { claimOf, scopeOf } from './idempotent.ts'
@@ -20,7 +21,10 @@ export async function asOneTry<Result>(
   if (claim === null) return count().then(work)
   const name = `${claim.scope} ${claim.key} ${claim.hash.toString('base64')}`
   const twin = underWay.get(name)
-  if (twin) return twin.then(work)
+  if (twin) {
+    noteTwin(door.request)
+    return twin.then(work)
+  }
   const counted = count().catch(async (refusal: unknown) => {
     if (!(await inTransaction(door.db, { ...door.options, readOnly: true }, (trx) => isKept(trx, claim)))) throw refusal
   })

@@ -52,22 +52,26 @@ const orders: Feature = {
 const counted: Feature = {
   name: 'sample counted orders',
   async routes(app, { db, clock, limits }) {
-    app.post('/test/counted', { schema: { body, response: { 200: success(z.null()) } } }, async (request, reply) => {
-      const { slow, fail } = request.body
-      const door = { db, clock, request, reply, options: {} }
-      return asOneTry(
-        door,
-        () => limits.take(request, 'place_order'),
-        async () =>
-          ok(
-            await idempotent(door, async () => {
-              await sleep(slow)
-              if (fail) throw new AppError('conflict', texts.conflict)
-              return null
-            }),
-          ),
-      )
-    })
+    app.post(
+      '/test/counted',
+      { schema: { body, response: { 200: success(z.null()) } }, config: { counts: ['place_order'] } },
+      async (request, reply) => {
+        const { slow, fail } = request.body
+        const door = { db, clock, request, reply, options: {} }
+        return asOneTry(
+          door,
+          () => limits.take(request, 'place_order'),
+          async () =>
+            ok(
+              await idempotent(door, async () => {
+                await sleep(slow)
+                if (fail) throw new AppError('conflict', texts.conflict)
+                return null
+              }),
+            ),
+        )
+      },
+    )
   },
 }
 

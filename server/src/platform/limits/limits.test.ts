@@ -11,20 +11,25 @@ const done = { response: { 200: success(z.null()) } }
 const limited: Feature = {
   name: 'sample limits',
   async routes(app, { limits }) {
-    app.post('/test/login', { schema: { ...done, body: z.object({ email: z.string() }) } }, async (request) => {
-      await limits.take(request, 'login', request.body.email)
-      return ok(null)
-    })
-    app.post('/test/coupon', { schema: { ...done, body: z.object({ right: z.boolean() }) } }, async (request) => {
-      const giveBack = await limits.tryOnce(request, 'coupon')
-      await new Promise((resolve) => setTimeout(resolve, 20)) // as what is judged takes its time
-      if (request.body.right) await giveBack()
-      return ok(null)
-    })
-    app.post('/test/order', { schema: done }, async (request) => {
-      await limits.take(request, 'place_order')
-      return ok(null)
-    })
+    app.post(
+      '/test/login',
+      { schema: { ...done, body: z.object({ email: z.string() }) }, config: { counts: ['login'] } },
+      async (request) => {
+        await limits.take(request, 'login', request.body.email)
+        return ok(null)
+      },
+    )
+    app.post(
+      '/test/coupon',
+      { schema: { ...done, body: z.object({ right: z.boolean() }) }, config: { counts: ['coupon'] } },
+      async (request) => {
+        const giveBack = await limits.tryOnce(request, 'coupon')
+        await new Promise((resolve) => setTimeout(resolve, 20)) // as what is judged takes its time
+        if (request.body.right) await giveBack()
+        return ok(null)
+      },
+    )
+    app.post('/test/order', { schema: done, config: { limits: ['place_order'] } }, async () => ok(null))
   },
 }
 

@@ -6,10 +6,12 @@ import { texts } from '../errors/messages.ts'
 import type { Db } from '../db/db.ts'
 import { rawQuery } from '../db/raw-query.ts'
 import type { AnyRequest } from '../http/app-types.ts'
-import { networkOf } from '../http/network.ts'
+import { networkOfRequest } from '../http/who-asks.ts'
 import { tokenOwner, visitorOf } from '../sessions/visitor.ts'
+import { placeOf } from './place-of.ts'
+import { noteCounted } from './noted.ts'
 import { limitTable } from './table.ts'
-import type { LimitName } from './table.ts'
+import type { Limit, LimitName } from './table.ts'
 
 /** `who` narrows the person: an account's e-mail at login. Left out, it is the session or guest of the request. */
 export type Limits = {
@@ -21,25 +23,35 @@ export type Limits = {
    */
   tryOnce(request: AnyRequest, name: LimitName, who?: string): Promise<GiveBack>
   /** Counts against one subject alone (an address that is mailed), whoever asks from wherever. @throws AppError `too_many` */
-  takeOf(name: LimitName, subject: string): Promise<void>
+  takeOf(request: AnyRequest, name: LimitName, subject: string): Promise<void>
   /** Looks without counting: a refusal before the body is read. The try itself is counted later. @throws AppError `too_many` */
   mustBeOpen(request: AnyRequest, name: LimitName, who?: string): Promise<void>
 }
 
 export type GiveBack = () => Promise<void>
 
-type Pair = { person: RateLimiterAbstract; address: RateLimiterAbstract }
+type Limiters = { person: RateLimiterAbstract; address: RateLimiterAbstract; shop: RateLimiterAbstract | null }
 
 /** The limits of contract §1a; none with `RATE_LIMITS=off`. The address is the proxy's word only where proxies are trusted. */
 export function createLimits(db: Db, { rateLimits }: { rateLimits: boolean }): Limits {
-  if (!rateLimits)
-    return {
-      take: async () => {},
-      tryOnce: async () => async () => {},
-      takeOf: async () => {},
-      mustBeOpen: async () => {},
-    }
-  const limiters = createLimiters(db)
+  const limits = rateLimits ? counting(createLimiters(db)) : noLimits
+  // What is counted is noted with the limits off too: doors are held to what they declare.
+  return {
+    ...limits,
+    take: (request, ...rest) => (noteCounted(request, rest[0]), limits.take(request, ...rest)),
+    tryOnce: (request, ...rest) => (noteCounted(request, rest[0]), limits.tryOnce(request, ...rest)),
+    takeOf: (request, ...rest) => (noteCounted(request, rest[0]), limits.takeOf(request, ...rest)),
+  }
+}
+
+const noLimits: Limits = {
+  take: async () => {},
+  tryOnce: async () => async () => {},
+  takeOf: async () => {},
+  mustBeOpen: async () => {},
+}
+
+function counting(limiters: Record<LimitName, Limiters>): Limits {
   return {
     async take(request, name, who) {
       // The wide lid first: whoever is behind a flood must not use up a person's own tries.
@@ -58,7 +70,7 @@ export function createLimits(db: Db, { rateLimits }: { rateLimits: boolean }): L
       }
       return giveBack
     },
-    async takeOf(name, subject) {
+    async takeOf(_request, name, subject) {
       await limiters[name].person.consume(hashOf(subject)).catch(refuse)
     },
     async mustBeOpen(request, name, who) {
@@ -70,7 +82,7 @@ export function createLimits(db: Db, { rateLimits }: { rateLimits: boolean }): L
   }
 }
 
-function createLimiters(db: Db): Record<LimitName, Pair> {
+function createLimiters(db: Db): Record<LimitName, Limiters> {
   const storeClient = {
     async query({ name, text, values }: Statement) {
       const rows = await rawQuery(db, name, text, values)
@@ -88,25 +100,33 @@ function createLimiters(db: Db): Record<LimitName, Pair> {
       tableCreated: true,
     })
   }
-  const pairs = Object.entries(limitTable).map(([name, { person, address, shared }]) => [
+  const made = Object.entries<Limit>(limitTable).map(([name, { person, address, shop, shared }]) => [
     name,
-    { person: make(`${name}:p`, person, shared), address: make(`${name}:a`, address, shared) },
+    {
+      person: make(`${name}:p`, person, shared),
+      address: make(`${name}:a`, address, shared),
+      shop: shop ? make(`${name}:s`, shop, shared) : null,
+    },
   ])
-  return Object.fromEntries(pairs) as Record<LimitName, Pair> // made from the table, so its names are the table's
+  return Object.fromEntries(made) as Record<LimitName, Limiters> // made from the table, so its names are the table's
 }
 
 type Statement = { name: string; text: string; values: unknown[] }
 
 function keysOf(
-  { person, address }: Pair,
+  { person, address, shop }: Limiters,
   request: AnyRequest,
   who: string | undefined,
 ): [RateLimiterAbstract, string][] {
-  const network = networkOf(request.ip)
+  const network = networkOfRequest(request)
   const owner = who === undefined ? tokenOwner(visitorOf(request)) : `${who.trim().toLowerCase()} ${network}`
-  const wide: [RateLimiterAbstract, string] = [address, network]
-  // Somebody without a cookie is told apart by the address alone.
-  return owner === null ? [wide] : [wide, [person, hashOf(owner)]]
+  const place = shop && placeOf(request)
+  return [
+    ...(shop && place ? [[shop, hashOf(place)] as [RateLimiterAbstract, string]] : []),
+    [address, network],
+    // Somebody without a cookie is told apart by the address alone.
+    ...(owner === null ? [] : [[person, hashOf(owner)] as [RateLimiterAbstract, string]]),
+  ]
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

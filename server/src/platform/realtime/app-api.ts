@@ -18,7 +18,7 @@ export async function appApiRoutes(app: KedaiApp, { realtime, clock }: Deps): Pr
     // The signature is over the bytes as they came.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    const config = { auth: 'none', csrf: 'exempt', raw: true } as const
+    const config = { auth: 'none', csrf: 'exempt', raw: true, limits: ['report'] } as const
     const optionsWith = <Params extends z.ZodRawShape>(more: Params) => ({
       schema: { params: z.object({ appId: z.string(), ...more }), tags: ['real time'] },
       config,

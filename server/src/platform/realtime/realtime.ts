@@ -4,6 +4,7 @@ import type { Database } from '../db/open-database.ts'
 import { errorCode } from '../db/connection-errors.ts'
 import type { Changes } from '../events/changes.ts'
 import type { AnyRequest, KedaiApp } from '../http/app-types.ts'
+import { createClientAddress } from '../http/client-address.ts'
 import { createHostRule } from '../http/own-hosts.ts'
 import { createChannels } from './channels.ts'
 import { createCrowds } from './crowds.ts'
@@ -17,7 +18,7 @@ import type { RelayMessage } from './relay-message.ts'
 import { openSecondPort } from './second-port.ts'
 import type { SecondPort } from './second-port.ts'
 import type { RealtimeApp } from './signatures.ts'
-import { createSockets } from './sockets.ts'
+import { createSockets, maxSocketsOfOne } from './sockets.ts'
 
 /** Where pages find their sockets. */
 export type Endpoint = { key: string; host: string; port: number }
@@ -74,7 +75,14 @@ export function createRealtime({ http, config, database, changes }: Parts): Real
       entered: (channel) => crowds.hasGrown(channel) && tellCrowds(),
     },
   })
-  const sockets = createSockets({ app, frames, isOurs: createHostRule(config), onError })
+  const sockets = createSockets({
+    app,
+    frames,
+    isOurs: createHostRule(config),
+    addressOf: createClientAddress(config.trustProxy),
+    maxOfOne: config.rateLimits ? maxSocketsOfOne : null,
+    onError,
+  })
   let second: SecondPort | null = null
   http.server.on('upgrade', sockets.upgrade)
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { startTestApp } from '../test-app/test-app.ts'
 import type { TestApp } from '../test-app/test-app.ts'
 import { maxFrameBytes } from './protocol.ts'
+import { maxSocketsOfOne } from './sockets.ts'
 import { channelAuth, userAuth } from './signatures.ts'
 
 let app: TestApp
@@ -174,4 +175,36 @@ test('too much at once ends a socket', async () => {
   const fast = await connect()
   for (let n = 0; n < 400; n++) fast.say({ event: 'pusher:ping', data: {} })
   expect(await fast.closed).toBe(4100)
+})
+
+test('sockets of one visitor are bounded, behind a proxy that is trusted too; others get theirs', async () => {
+  const limited = await startTestApp({ config: { rateLimits: true, trustProxy: ['127.0.0.1', '::1'] } })
+  await limited.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port: own } = limited.app.server.address() as AddressInfo
+  const knock = (address: string) =>
+    new Promise<number>((done) => {
+      const socket = new WebSocket(`ws://localhost:${own}/app/kedai?protocol=7`, {
+        headers: { 'x-forwarded-for': address },
+      })
+      open.push(socket)
+      socket
+        .once('open', () => done(101))
+        .once('unexpected-response', (_request, answer) => done(answer.statusCode ?? 0))
+        .once('error', () => done(0))
+    })
+  const statuses: number[] = []
+  for (let at = 0; at < maxSocketsOfOne + 60; at += 40)
+    statuses.push(
+      ...(await Promise.all(
+        Array.from({ length: 40 }, (_, one) => knock(`2a05:4f00:77:542::${(at + one).toString(16)}`)),
+      )),
+    )
+  expect(statuses.filter((status) => status === 101)).toHaveLength(maxSocketsOfOne)
+  expect(new Set(statuses)).toEqual(new Set([101, 429]))
+  expect(await knock('2a05:4f00:77:543::1')).toBe(101)
+  expect(await knock('203.0.113.5')).toBe(101)
+  // Who has closed one may open another.
+  open[0]?.terminate()
+  await expect.poll(() => knock('2a05:4f00:77:542::ffff'), { timeout: 10_000 }).toBe(101)
+  await limited.close()
 })

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
+import { countOpen } from '../http/connections.ts'
 import { createBucket } from './bucket.ts'
 import type { Client } from './channels.ts'
 import type { FrameHandler } from './handle-frame.ts'
@@ -14,23 +15,31 @@ type Parts = {
   frames: FrameHandler
   /** Whether a name in `Host` or `Origin` is one of ours. */
   isOurs: (hostname: string) => boolean
+  /** Whose it is, proxies that are trusted believed. */
+  addressOf: (request: IncomingMessage) => string
+  /** Sockets of one address at once, of IPv6 a /64; null: as many as there is room for. */
+  maxOfOne: number | null
   onError: (error: unknown) => void
 }
 
 /** Of one process: past them newcomers are asked to come back later. */
 const maxSockets = 20_000
+/** Of one address: hundreds of buyers behind one, each with a page or two that listens. */
+export const maxSocketsOfOne = 500
 /** What may wait for a client that reads slowly; past it, it is cut and catches up when it is back. */
 const maxWaitingBytes = 1024 * 1024
 const [framesAtOnce, framesPerSecond] = [150, 30]
 const clientEventsPerSecond = 10
 const closingMs = 1_000
+const waitSeconds = 30
 
 export type Sockets = ReturnType<typeof createSockets>
 
 /** The sockets themselves: the handshake on `/app/{key}`, their limits and their ends. */
-export function createSockets({ app, frames, isOurs, onError }: Parts) {
+export function createSockets({ app, frames, isOurs, addressOf, maxOfOne, onError }: Parts) {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
   const clients = new Map<string, { client: Client; socket: WebSocket }>()
+  const hasRoom = maxOfOne === null ? () => true : countOpen(maxOfOne)
 
   function accept(socket: WebSocket, { pathname, searchParams }: URL): void {
     socket.on('error', () => {}) // its end is what counts
@@ -74,13 +83,14 @@ export function createSockets({ app, frames, isOurs, onError }: Parts) {
     /** Takes over what asks to become a socket, on whatever port it came. */
     upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
       stream.on('error', () => stream.destroy())
-      const url = addressOf(request)
+      const url = urlOf(request)
       if (!url || !/^\/app\/[^/]+\/?$/.test(url.pathname) || !isOurs(url.hostname))
         return answer(stream, '404 Not Found')
       // Browsers say where a page comes from; another site's page may not listen with our visitors' help.
       const { origin } = request.headers
       if (origin !== undefined && !(URL.canParse(origin) && isOurs(new URL(origin).hostname)))
         return answer(stream, '403 Forbidden')
+      if (!hasRoom(addressOf(request), stream)) return answer(stream, '429 Too Many Requests', waitSeconds)
       server.handleUpgrade(request, stream, head, (socket) => accept(socket, url))
     },
     clients: () => [...clients.values()].map(({ client }) => client),
@@ -127,11 +137,12 @@ function refuse(socket: WebSocket, code: number, message: string): void {
   setTimeout(() => socket.terminate(), closingMs).unref()
 }
 
-function addressOf({ headers, url }: IncomingMessage): URL | null {
+function urlOf({ headers, url }: IncomingMessage): URL | null {
   const address = `http://${headers.host ?? ''}${url ?? ''}`
   return URL.canParse(address) ? new URL(address) : null
 }
 
-function answer(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+function answer(stream: Duplex, status: string, retryAfter?: number): void {
+  const wait = retryAfter === undefined ? '' : `Retry-After: ${retryAfter}\r\n`
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${wait}Content-Length: 0\r\n\r\n`)
 }

@@ -1,3 +1,4 @@
+import { addressOfRequest } from '../http/who-asks.ts'
 import { LRUCache } from 'lru-cache'
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../errors/app-error.ts'
@@ -99,7 +100,7 @@ export function keepSessions(app: KedaiApp, { db, clock, changes }: SessionParts
         hostOf: shopOfHost(request),
         now,
         expiresAt: expiryOf(now, now),
-        address: request.ip,
+        address: addressOfRequest(request),
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       })
       visitorOf(request).sessionToken = token

@@ -1,3 +1,4 @@
+import { addressOfRequest } from '../http/who-asks.ts'
 import type { Config } from '../config/config.ts'
 import { renderHeader } from '../cache/dependencies.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -90,7 +91,7 @@ function callInMemory(app: KedaiApp, request: AnyRequest, path: string, ticket: 
   return app.inject({
     method: 'GET',
     url: path,
-    remoteAddress: request.ip,
+    remoteAddress: addressOfRequest(request),
     headers: {
       accept: vendorType,
       host: request.host,

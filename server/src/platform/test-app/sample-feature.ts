@@ -1,3 +1,4 @@
+import { addressOfRequest } from '../http/who-asks.ts'
 import { success, verdict } from '@kedai/contracts/envelope.ts'
 import { lineOfText, maybeFile, wholeNumber } from '@kedai/contracts/values.ts'
 import { z } from 'zod'
@@ -82,7 +83,7 @@ export const sampleFeature: Feature = {
       ok({
         lang: request.lang,
         shop: request.shopRef,
-        ip: request.ip,
+        ip: addressOfRequest(request),
         origin: request.ownOrigin,
         signedIn: request.session?.user.email ?? null,
       }),

@@ -40,6 +40,7 @@ export function testConfig(given: Partial<Config> = {}): Config {
       mailsPerNewcomer: 1_000,
       mailsInAll: 20_000,
       textsInAll: 2_000,
+      textsOfStrangers: 50,
       campaignsPerMinute: 300,
     },
     alerts: { mail: null, webhook: null },

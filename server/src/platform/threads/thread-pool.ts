@@ -1,8 +1,10 @@
+import { QueueFull, createFairTurns } from './fair-turns.ts'
+import type { Lane, TurnSettings } from './fair-turns.ts'
 import type { TimeLimits, WorkerThread } from './worker-thread.ts'
 
 export type ThreadPool<Order, Result> = {
-  /** @throws PoolFull at once when too many wait; what `WorkerThread.run` throws. */
-  run(order: Order): Promise<Result>
+  /** `lane`: on whose behalf; lanes are served in turn. @throws PoolFull at once when too many wait; what `WorkerThread.run` throws. */
+  run(order: Order, lane?: Lane): Promise<Result>
   close(): Promise<void>
 }
 
@@ -13,29 +15,33 @@ export type PoolSettings = TimeLimits & {
   waiting: number
   /** A thread with nothing to do for so long ends, and gives its memory back. */
   idleMs: number
-}
+} & Pick<TurnSettings, 'atOnceOf' | 'waitingOf'>
 
 export class PoolFull extends Error {
   override name = 'PoolFull'
 }
 
-/** A few threads, started when they are needed. First come, first served. */
+/** A few threads, started when they are needed. First come, first served, where nobody says on whose behalf. */
 export function createThreadPool<Order, Result>(
-  { threads, waiting, timeoutMs, cpuMs, idleMs }: PoolSettings,
+  { threads, waiting, timeoutMs, cpuMs, idleMs, ...of }: PoolSettings,
   start: () => WorkerThread<Order, Result>,
 ): ThreadPool<Order, Result> {
   type Thread = WorkerThread<Order, Result>
   const idle: { thread: Thread; timer: NodeJS.Timeout }[] = []
-  const queue: ((thread: Thread) => void)[] = []
+  const turns = createFairTurns({ atOnce: threads, waiting, ...of })
   const all = new Set<Thread>()
 
   return {
-    async run(order) {
-      const thread = await take()
+    async run(order, lane = everybody) {
+      const end = await turns.take(lane).catch((error: unknown) => {
+        throw error instanceof QueueFull ? new PoolFull(error.message) : error
+      })
+      const thread = take()
       try {
         return await thread.run(order, { timeoutMs, cpuMs })
       } finally {
         giveBack(thread)
+        end()
       }
     },
     async close() {
@@ -45,17 +51,14 @@ export function createThreadPool<Order, Result>(
     },
   }
 
-  async function take(): Promise<Thread> {
-    const free = idle.pop()
-    if (free) {
+  // As many are at work as have a turn, so one is free or may begin.
+  function take(): Thread {
+    for (let free = idle.pop(); free; free = idle.pop()) {
       clearTimeout(free.timer)
       if (!free.thread.isGone()) return free.thread
       all.delete(free.thread)
-      return take()
     }
-    if (all.size < threads) return begin()
-    if (queue.length >= waiting) throw new PoolFull(`${queue.length} orders wait already`)
-    return new Promise((resolve) => queue.push(resolve))
+    return begin()
   }
 
   function begin(): Thread {
@@ -66,8 +69,6 @@ export function createThreadPool<Order, Result>(
 
   function giveBack(used: Thread): void {
     if (used.isGone()) all.delete(used)
-    const next = queue.shift()
-    if (next) return next(used.isGone() ? begin() : used)
     if (!all.has(used)) return
     const timer = setTimeout(() => {
       idle.splice(
@@ -81,3 +82,5 @@ export function createThreadPool<Order, Result>(
     idle.push({ thread: used, timer })
   }
 }
+
+const everybody: Lane = { group: '', member: '' }

@@ -9,6 +9,7 @@ import { AutomationCard } from '../../features/settings/seller/growth/automation
 import { AutomationForm } from '../../features/settings/seller/growth/automation-form.tsx'
 import { emptyFlow } from '../../features/settings/seller/growth/automation-words.ts'
 import { OpenTasks } from '../../features/settings/seller/growth/open-tasks.tsx'
+import { TextRules } from '../../features/settings/seller/growth/text-rules.tsx'
 import { readyFlows } from '../../features/settings/seller/growth/ready-flows.ts'
 import { areaWords, programmeAreas } from '../../features/resellers/seller/words.ts'
 import { meQuery } from '../../layouts/seller/me.ts'
@@ -31,8 +32,8 @@ type Editing = { id: number | null; begin: SaveAutomation }
 export default function AutomationsPage() {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useQuery(automationsQuery())
-  const [editing, setEditing] = useState<Editing | null>(null)
   const shop = useQuery(meQuery()).data?.shops[0]
+  const [editing, setEditing] = useState<Editing | null>(null)
   // What the server fills in stays as it is written.
   const write = (text: MessageDescriptor) => i18n._({ ...text, values: standIns })
   const programmes = programmeAreas.map((area) => ({ value: area, label: i18n._(areaWords[area]) }))
@@ -63,6 +64,7 @@ export default function AutomationsPage() {
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {!data && !error && <ListSkeleton rows={3} />}
         <OpenTasks />
+        {shop?.role === 'owner' && <TextRules />}
         {data && data.length > 0 && (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {data.map((automation) => (

@@ -57,8 +57,14 @@ const answersOf = (answers: Answers, at: string): [string, string][] =>
       : value.map((one, place): [string, string] => [`${at}[answers][${key}][${place}]`, one]),
   )
 
+const noEmail = msg`This is no e-mail address.`
+const noPhone = msg`This is no phone number.`
 const words = {
-  name: { required: msg`Enter the name.`, unreadable: msg`Enter a name with letters.` },
-  email: { required: msg`Enter the e-mail.`, unreadable: msg`This is no e-mail address.` },
-  mobile: { required: msg`Enter the phone number.`, unreadable: msg`This is no phone number.` },
+  name: {
+    required: msg`Enter the name.`,
+    unreadable: msg`Enter a name with letters.`,
+    link: msg`Write the name without a web address.`,
+  },
+  email: { required: msg`Enter the e-mail.`, unreadable: noEmail, link: noEmail },
+  mobile: { required: msg`Enter the phone number.`, unreadable: noPhone, link: noPhone },
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { AutomationStep } from '@kedai/contracts/automations.ts'
+import { isOfStranger } from '@kedai/domain/automations/names.ts'
 import { fillWords } from '@kedai/domain/automations/conditions.ts'
 import { normaliseCode } from '@kedai/domain/coupons/coupon.ts'
 import { quietUntil } from '@kedai/domain/messages/quiet-hours.ts'
@@ -81,6 +82,7 @@ async function message(deps: Deps, doing: Doing): Promise<Done> {
         note: code,
         template: `automation:${doing.automationId}:${at + 1}`,
         words: [step.subject ?? '', step.text ?? ''],
+        ofStranger: isOfStranger(doing.trigger, subject.facts.totalSen),
         about: { automation_id: doing.automationId, order_id: doing.orderId },
         userId: null,
         now,

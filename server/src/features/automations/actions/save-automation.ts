@@ -152,7 +152,7 @@ function judgeStep({ action, text, subject, tag, title, url }: AutomationStep, a
   if (action === 'webhook' && whyNotPost(url ?? '', demo) !== null) throw refuseField(`${at}.url`, texts.badUrl)
 }
 
-async function findPattern(trx: Db, shopId: number, coupon: string | undefined, at: string): Promise<number> {
+async function findPattern(trx: Db, shopId: number, coupon: AutomationStep['coupon'], at: string): Promise<number> {
   if (!coupon) throw refuseField(at, texts.needsCoupon)
   const pattern = await findCouponOf(trx, shopId, normaliseCode(coupon))
   if (!pattern) throw refuseField(at, texts.noCoupon, { value: coupon })

@@ -2,7 +2,7 @@ import type { CartContactBody } from '@kedai/contracts/carts.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { pageOfRequest } from '../../../platform/http/page-of-request.ts'
-import { readContacts } from '../../opt-outs/actions/read-contacts.ts'
+import { mustBeName, readContacts } from '../../opt-outs/actions/read-contacts.ts'
 import { offerWordsOf } from '../../opt-outs/actions/keep-offer-consent.ts'
 import { removeContact, saveContact } from '../queries/left-carts.ts'
 
@@ -20,6 +20,14 @@ export async function keepContact(trx: Db, { shopId, cartId, typed, lang, now }:
   await saveContact(
     trx,
     { shopId, cartId },
-    { name: typed.name, phone: of('sms'), email: of('email'), words, place: pageOfRequest(), lang, at: now },
+    {
+      name: mustBeName(typed.name),
+      phone: of('sms'),
+      email: of('email'),
+      words,
+      place: pageOfRequest(),
+      lang,
+      at: now,
+    },
   )
 }

@@ -22,7 +22,7 @@ export async function courierWebhooks(app: KedaiApp, deps: Deps): Promise<void> 
 
     scope.post(
       '/webhooks/couriers/:provider/:account',
-      { schema: { params }, config: { auth: 'none', csrf: 'exempt', raw: true } },
+      { schema: { params }, config: { auth: 'none', csrf: 'exempt', raw: true, limits: ['report'] } },
       async (request, reply) => {
         const { provider } = request.params
         const account = await calledAccount(deps, request.params)

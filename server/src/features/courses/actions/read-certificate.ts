@@ -21,8 +21,8 @@ async function find({ db }: Pick<Deps, 'db'>, typed: string) {
     shopId === null
       ? undefined
       : await inTransaction(db, { shopId, readOnly: true }, (trx) => readCertificate(trx, shopId, code))
-  if (!row) throw new AppError('not_found', texts.notFound)
-  return row
+  if (!row || shopId === null) throw new AppError('not_found', texts.notFound)
+  return { ...row, shopId }
 }
 
 /** Whether a certificate is real, and whose. @throws AppError `not_found` */
@@ -40,11 +40,14 @@ export async function showCertificate(deps: Pick<Deps, 'db'>, typed: string): Pr
 }
 
 /** The same on paper, in the language it was earned in. @throws AppError `not_found`, also for what was taken back */
-export async function printCertificate(deps: Pick<Deps, 'db' | 'config'>, typed: string): Promise<CertificatePaper> {
+export async function printCertificate(
+  deps: Pick<Deps, 'db' | 'config'>,
+  typed: string,
+): Promise<{ paper: CertificatePaper; shopId: number }> {
   const row = await find(deps, typed)
   if (row.is_void) throw new AppError('not_found', texts.notFound)
   const lang = isLang(row.lang) ? row.lang : 'ms'
-  return {
+  const paper: CertificatePaper = {
     kind: 'certificate',
     title: `${say(words.heading, lang)} ${row.code}`,
     author: row.shop_name,
@@ -64,4 +67,5 @@ export async function printCertificate(deps: Pick<Deps, 'db' | 'config'>, typed:
     code: row.code,
     address: `${deps.config.publicUrl}${certificatePath(row.code)}`,
   }
+  return { paper, shopId: row.shopId }
 }

@@ -25,17 +25,15 @@ export async function creditNotePdfRoutes(app: KedaiApp, deps: Deps): Promise<vo
       preHandler: mustManage('invoices'),
     },
     async (request, reply) =>
-      sendPdf(
-        deps,
-        reply,
-        await read({ shopId: request.seller.shopId, hashslug: request.params.hashslug }),
-        request.query.paper,
-      ),
+      sendPdf(deps, reply, await read({ shopId: request.seller.shopId, hashslug: request.params.hashslug }), {
+        paper: request.query.paper,
+        shopId: request.seller.shopId,
+      }),
   )
 
   app.get(
     '/api/ajax/guest/credit-notes/:hashslug/pdf',
-    { schema, config: { auth: 'guest', idOf: 'credit_note', raw: true } },
+    { schema, config: { auth: 'guest', idOf: 'credit_note', raw: true, limits: ['paper'], counts: ['shared_link'] } },
     async (request, reply) => {
       const { hashslug } = request.params
       const shopId = await findNoteShop(db, hashslug)
@@ -46,7 +44,10 @@ export async function creditNotePdfRoutes(app: KedaiApp, deps: Deps): Promise<vo
       // What nothing has is counted there as a guess.
       const { shopId: opened } = await openShared(deps, request, note?.invoice_hashslug ?? hashslug)
       keepAddressSecret(reply)
-      return sendPdf(deps, reply, await read({ shopId: opened, hashslug }), request.query.paper)
+      return sendPdf(deps, reply, await read({ shopId: opened, hashslug }), {
+        paper: request.query.paper,
+        shopId: opened,
+      })
     },
   )
 }

@@ -34,13 +34,22 @@ const tags = ['invoices']
 export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock, files, limits } = deps
 
-  app.get(root, { schema: { params, response: { 200: success(guestInvoice) }, tags }, config }, async (request) =>
-    ok(await readGuestInvoice(deps, await openShared(deps, request, request.params.hashslug), request.lang)),
+  app.get(
+    root,
+    {
+      schema: { params, response: { 200: success(guestInvoice) }, tags },
+      config: { ...config, counts: ['shared_link'] },
+    },
+    async (request) =>
+      ok(await readGuestInvoice(deps, await openShared(deps, request, request.params.hashslug), request.lang)),
   )
 
   app.post(
     `${root}/pay`,
-    { schema: { params, body: payBody, response: { 200: success(startedPayment) }, tags }, config },
+    {
+      schema: { params, body: payBody, response: { 200: success(startedPayment) }, tags },
+      config: { ...config, limits: ['own_link'], counts: ['shared_link'] },
+    },
     async (request, reply) => {
       const of = await openShared(deps, request, request.params.hashslug)
       const choice = { method: request.body.paymentMethod, amount: request.body.amount }
@@ -57,7 +66,10 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
 
   app.post(
     `${root}/payment-check`,
-    { schema: { params, response: { 200: success(checkedInvoicePayment) }, tags }, config },
+    {
+      schema: { params, response: { 200: success(checkedInvoicePayment) }, tags },
+      config: { ...config, limits: ['own_link'], counts: ['shared_link'] },
+    },
     async (request) => {
       const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
       await queryOnView(deps, { shopId, invoiceId })
@@ -70,7 +82,7 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
     `${root}/payment-proof`,
     {
       schema: { params, body: invoiceProofUpload, response: { 200: success(guestInvoice) }, tags },
-      config,
+      config: { ...config, counts: ['shared_link', 'upload'] },
       // Before a slip for no invoice is read, or one too many.
       onRequest: async (request) => {
         await openShared(deps, request, request.params.hashslug)
@@ -102,7 +114,10 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
   // Sent by the page once a person has had it before their eyes; the shop's own people do not count.
   app.post(
     `${root}/viewed`,
-    { schema: { params, response: { 200: success(viewedInvoice) }, tags }, config },
+    {
+      schema: { params, response: { 200: success(viewedInvoice) }, tags },
+      config: { ...config, limits: ['own_link'], counts: ['shared_link'] },
+    },
     async (request) => {
       const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
       const counted = await inTransaction(
@@ -119,7 +134,7 @@ export async function guestInvoiceRoutes(app: KedaiApp, deps: Deps): Promise<voi
   // The code to pay with, for who reads this on the phone that he pays with.
   app.get(
     '/exports/invoice/:hashslug/duitnow.png',
-    { schema: { params, tags }, config: { ...config, raw: true } },
+    { schema: { params, tags }, config: { ...config, raw: true, limits: ['paper'], counts: ['shared_link'] } },
     async (request, reply) => {
       const { payment_methods: methods, number } = await readGuestInvoice(
         deps,

@@ -17,7 +17,7 @@ export async function invoicePdfRoutes(app: KedaiApp, deps: Deps): Promise<void>
 
   app.get(
     '/api/ajax/guest/invoices/:hashslug/pdf',
-    { schema, config: { auth: 'guest', idOf: 'invoice', raw: true } },
+    { schema, config: { auth: 'guest', idOf: 'invoice', raw: true, limits: ['paper'], counts: ['shared_link'] } },
     async (request, reply) => {
       const { shopId, invoiceId } = await openShared(deps, request, request.params.hashslug)
       keepAddressSecret(reply)
@@ -42,5 +42,5 @@ async function sendPaper(deps: Deps, reply: AnyReply, wanted: Wanted, paper: Pap
   const document = await inTransaction(deps.db, { shopId: wanted.shopId, readOnly: true }, (trx) =>
     readInvoicePaper(trx, deps, wanted),
   )
-  return sendPdf(deps, reply, document, paper)
+  return sendPdf(deps, reply, document, { paper, shopId: wanted.shopId })
 }

@@ -60,7 +60,14 @@ export async function postWithPaper(
   { paper, replyTo, noMailServer = channelWords.noMailServer, ...letter }: Letter,
 ): Promise<HandedOver> {
   const attachments =
-    paper === null ? [] : [{ filename: fileNameOf(paper), content: await documents.render(paper, { paper: 'a4' }) }]
+    paper === null
+      ? []
+      : [
+          {
+            filename: fileNameOf(paper),
+            content: await documents.render(paper, { paper: 'a4', shopId: letter.bounce.shopId }),
+          },
+        ]
   const posted = await mail.post({
     ...letter,
     id: `${letter.bounce.kind}-delivery-${letter.bounce.deliveryId}`,

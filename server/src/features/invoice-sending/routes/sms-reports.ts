@@ -22,7 +22,7 @@ export async function smsReportRoutes(app: KedaiApp, deps: Deps): Promise<void> 
 
     scope.post(
       '/webhooks/sms/:provider/:token',
-      { schema: { params }, config: { auth: 'none', csrf: 'exempt', raw: true } },
+      { schema: { params }, config: { auth: 'none', csrf: 'exempt', raw: true, limits: ['report'] } },
       async (request, reply) => {
         const { provider, token } = request.params
         const { sms } = deps // asked anew: tests put another in its place

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { refuseField } from '../../../platform/errors/app-error.ts'
 import { emit } from '../../../platform/events/events.ts'
 import type { ReferralClick } from '../../../platform/sessions/referral-clicks.ts'
-import { mustBeEmail, mustBePhone } from '../../opt-outs/actions/read-contacts.ts'
+import { mustBeEmail, mustBeName, mustBePhone } from '../../opt-outs/actions/read-contacts.ts'
 import { contactWordsOf } from '../../opt-outs/actions/keep-offer-consent.ts'
 import { recordConsent } from '../../opt-outs/actions/record-consent.ts'
 import { texts } from '../messages.ts'
@@ -28,11 +28,12 @@ type Where = {
  */
 export async function leaveLead(trx: Db, typed: LeaveLead, { shopId, lang, now, came }: Where): Promise<void> {
   if (typed.consent !== true) throw refuseField('consent', texts.noConsent)
+  const name = mustBeName(typed.name)
   const phone = mustBePhone(typed.phone)
   const email = typed.email ? mustBeEmail(typed.email) : null
   const source = typed.source || 'lead_form'
   const said = {
-    name: typed.name,
+    name,
     email,
     source,
     postcode: typed.postcode && /^\d{5}$/.test(typed.postcode) ? typed.postcode : null,
@@ -47,7 +48,7 @@ export async function leaveLead(trx: Db, typed: LeaveLead, { shopId, lang, now, 
   }
   await recordConsent(trx, {
     shopId,
-    name: typed.name,
+    name,
     phone,
     email,
     source,

@@ -14,6 +14,7 @@ import { lockMessage, saveMessage, type MessageRef, type MessageRow } from '../q
 import { smsReports } from '../shared/sms-reports.ts'
 import { campaignsWaitUntil } from './claim-campaign-rate.ts'
 import { mayText } from './claim-sms.ts'
+import { whyNotTextStranger } from './may-text-stranger.ts'
 
 export type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'sms'>
 export type Letter = {
@@ -83,8 +84,13 @@ async function begin(
   const { shopId } = ref
   const perMinute = deps.config.sending.campaignsPerMinute
   if (row.reason === 'campaign' && (await campaignsWaitUntil(trx, { shopId, perMinute, now })) !== null) return 'rate'
-  const perDay = deps.config.smsPerDay
-  if (channel === 'sms' && row.state === 'queued' && !(await mayText(trx, { shopId, perDay, now }))) return 'limit'
+  if (channel === 'sms' && row.state === 'queued') {
+    const perDay = deps.config.smsPerDay
+    if (row.of_stranger) {
+      const because = await whyNotTextStranger(trx, deps, { shopId, to: row.recipient, now })
+      if (because !== null) return ended(trx, ref, 'skipped', because)
+    } else if (!(await mayText(trx, { shopId, perDay, now }))) return 'limit'
+  }
   if (!(await maySend(trx, { shopId, userId: letter.userId, channel, recipients: 1, now }))) return 'limit'
   if (channel === 'sms' && deps.sms !== null) {
     await saveMessage(trx, ref, { ...ground, state: 'asking', asked_at: now, tries: row.tries + 1 })

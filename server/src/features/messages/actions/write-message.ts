@@ -17,18 +17,24 @@ type NewMessage = {
   /** Whose words, and the words before names and numbers are filled in. */
   template: string
   words: readonly string[]
+  /** Set off by a stranger, for nothing. */
+  ofStranger?: boolean
   about?: { automation_id?: number; order_id?: number | null; customer_id?: number | null }
   userId: number | null
   now: Date
 }
 
 /** A message to one person, to be handed over; the one that was written before for the same origin. Answers its id. */
-export const writeMessage = (trx: Db, { shopId, userId, words, about, now, ...message }: NewMessage): Promise<number> =>
+export const writeMessage = (
+  trx: Db,
+  { shopId, userId, words, about, ofStranger = false, now, ...message }: NewMessage,
+): Promise<number> =>
   insertMessage(trx, {
     ...message,
     ...about,
     shop_id: shopId,
     user_id: userId,
+    of_stranger: ofStranger,
     version: wordsVersion(...words),
     created_at: now,
   })

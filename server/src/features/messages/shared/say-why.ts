@@ -12,6 +12,8 @@ export const whyTexts: Record<string, Message> = {
   },
   refused: { ms: 'Ditolak oleh penyedia', en: 'Refused by the provider', zh: '被服务商拒绝' },
   not_delivered: { ms: 'Tidak sampai', en: 'It did not arrive', zh: '未送达' },
+  abroad: { ms: 'Bukan nombor mudah alih Malaysia', en: 'Not a Malaysian mobile number', zh: '不是马来西亚手机号码' },
+  stranger_limit: { ms: 'Had hari ini sudah dicapai', en: 'The limit of this day is reached', zh: '已达当天上限' },
   not_set_up: { ms: 'SMS belum disediakan', en: 'SMS is not set up', zh: '短信尚未设置' },
 }
 

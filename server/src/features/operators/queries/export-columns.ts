@@ -39,7 +39,7 @@ const columns = {
     'account_id asks created_at failure id label_pdf! label_url! newest_at next_ask_at prepared provider provider_ref reference service shipment_id shop_id starting_until state tracking_number tries updated_at was_asked wish',
   courier_events: 'account_id booking_id code event_id received_at shop_id status',
   course_files: 'file_id product_id shop_id',
-  course_progress: 'done_at entitlement_id lesson_id position score seen_at shop_id tries',
+  course_progress: 'done_at entitlement_id failed_at fails lesson_id opened_at position score seen_at shop_id tries',
   credit_note_lines:
     'amount_sen credit_note_id id invoice_line_id item_name position quantity_e5 quantity_type shop_id tax_sen',
   credit_notes:
@@ -95,7 +95,7 @@ const columns = {
   marketing_consents: 'address at channel lang name place shop_id source version words',
   member_visits: 'at device! entitlement_id id shop_id user_id',
   messages:
-    'asked_at automation_id basis campaign_id cc channel consent_at consent_version cost_sen created_at customer_id delivered_at id invoice_id name note opened_at order_id origin parts provider_ref quote_id reason recipient response sent_at shop_id state template tries user_id version why',
+    'asked_at automation_id basis campaign_id cc channel consent_at consent_version cost_sen created_at customer_id delivered_at id invoice_id name note of_stranger opened_at order_id origin parts provider_ref quote_id reason recipient response sent_at shop_id state template tries user_id version why',
   node_orders: 'accepted_at due_at hours moved_at node_id order_id reseller_id shop_id told_at',
   node_stock: 'node_id quantity shop_id variation_id',
   openings: 'dismissed_at shared_at shop_id',
@@ -201,7 +201,7 @@ const columns = {
   shop_policies: 'content+ is_shown kind+ plain+ shop_id updated_at',
   shop_slides: 'alt file_id id link+ position+ shop_id text title+',
   shops:
-    'address asks_for_reviews banner banner_file_id checkout_required_address city conversion country created_at currency description+ email id logo_file_id mails_per_day name+ order_prefix phone_number postcode promo_banner registration_no show_address social_media_support socmed state storage_quota_mb suspended_at suspension_reason telegram_username theme tnc username+ vacation version whatsapp_number',
+    'address asks_for_reviews banner banner_file_id checkout_required_address city conversion country created_at currency description+ email id logo_file_id mails_per_day name+ order_prefix phone_number postcode promo_banner registration_no show_address social_media_support socmed state storage_quota_mb stranger_texts_told_on suspended_at suspension_reason telegram_username texts_abroad theme tnc username+ vacation version whatsapp_number',
   staff_invitations:
     'accepted_at created_at email expires_at id invited_by permissions revoked_at role sent_at shop_id token_hash!',
   statement_deliveries:

@@ -33,7 +33,7 @@ export async function buyerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<voi
     `${root}/payment-proof`,
     {
       schema: { params: orderParams, body: paymentProofUpload, response: { 200: success(receivedProof) } },
-      config,
+      config: { ...config, counts: ['upload'] },
       // Before a slip for no order is read, or one too many.
       onRequest: async (request) => {
         await orderOf(deps, request.params.token)
@@ -72,7 +72,10 @@ export async function buyerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<voi
 
   app.post(
     `${root}/pay`,
-    { schema: { params: orderParams, body: payBody, response: { 200: success(startedPayment) } }, config },
+    {
+      schema: { params: orderParams, body: payBody, response: { 200: success(startedPayment) } },
+      config: { ...config, limits: ['own_link'] },
+    },
     async (request, reply) => {
       const ids = await orderOf(deps, request.params.token)
       await idempotent({ db, clock, request, reply, options: { shopId: ids.shopId } }, (trx) =>
@@ -87,7 +90,10 @@ export async function buyerPaymentRoutes(app: KedaiApp, deps: Deps): Promise<voi
 
   app.post(
     `${root}/payment-check`,
-    { schema: { params: orderParams, response: { 200: success(checkedPayment) } }, config },
+    {
+      schema: { params: orderParams, response: { 200: success(checkedPayment) } },
+      config: { ...config, limits: ['own_link'] },
+    },
     async (request) => {
       const ids = await orderOf(deps, request.params.token)
       await queryOnView(deps, ids)

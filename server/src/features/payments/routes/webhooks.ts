@@ -26,7 +26,7 @@ export async function paymentWebhooks(app: KedaiApp, deps: Deps): Promise<void> 
 
     scope.post(
       '/webhooks/payments/:provider/:account',
-      { schema: { params }, config: { auth: 'none', csrf: 'exempt', raw: true } },
+      { schema: { params }, config: { auth: 'none', csrf: 'exempt', raw: true, limits: ['report'] } },
       async (request, reply) => {
         const { provider } = request.params
         const account = await calledAccount(deps, request.params)
@@ -52,7 +52,7 @@ export async function paymentWebhooks(app: KedaiApp, deps: Deps): Promise<void> 
     // Some providers bring browsers back to the very address they report to. It changes nothing: the way goes on to the attempt's own.
     scope.get(
       '/webhooks/payments/:provider/:account',
-      { schema: { params }, config: { auth: 'none', raw: true } },
+      { schema: { params }, config: { auth: 'none', raw: true, limits: ['report'] } },
       async (request, reply) => {
         const account = await calledAccount(deps, request.params)
         const body = Buffer.from(request.url.split('?')[1] ?? '')

@@ -1,4 +1,5 @@
 import type { ParticipantRefusal } from '@kedai/domain/tickets/participants.ts'
+import { reasons } from '../../../platform/http/field-reasons.ts'
 import type { Message } from '../../../platform/errors/message.ts'
 
 export const formTexts = {
@@ -65,6 +66,7 @@ export const participantRefusals = {
   name: {
     required: { ms: 'Isi nama peserta.', en: 'Enter the participant’s name.', zh: '请填写参加者姓名。' },
     unreadable: { ms: 'Isi nama peserta dengan huruf.', en: 'Enter a name with letters.', zh: '请填写正确的姓名。' },
+    link: reasons.link,
   },
   email: {
     required: { ms: 'Isi e-mel peserta.', en: 'Enter the participant’s e-mail.', zh: '请填写参加者电邮。' },
@@ -73,6 +75,7 @@ export const participantRefusals = {
       en: 'This is no e-mail address. Example: name@example.com',
       zh: '电邮格式不正确，例如 name@example.com',
     },
+    link: reasons.badEmail,
   },
   mobile: {
     required: {
@@ -85,6 +88,7 @@ export const participantRefusals = {
       en: 'This is no phone number. Example: 012-345 6789',
       zh: '手机号码不正确，例如 012-345 6789',
     },
+    link: reasons.badPhone,
   },
 } satisfies Record<'name' | 'email' | 'mobile', Record<ParticipantRefusal, Message>>
 

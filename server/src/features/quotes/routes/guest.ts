@@ -1,3 +1,4 @@
+import { addressOfRequest } from '../../../platform/http/who-asks.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import { viewedInvoice } from '@kedai/contracts/guest-invoices.ts'
 import { acceptQuote, declineGuestQuote, guestQuote, quoteParams as params } from '@kedai/contracts/quotes.ts'
@@ -22,8 +23,11 @@ const response = { 200: success(guestQuote) }
 export async function guestQuoteRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const { db, clock } = deps
 
-  app.get(root, { schema: { params, response, tags }, config }, async (request) =>
-    ok(await readGuestQuote(deps, await openSharedQuote(deps, request, request.params.hashslug), request.lang)),
+  app.get(
+    root,
+    { schema: { params, response, tags }, config: { ...config, counts: ['shared_link'] } },
+    async (request) =>
+      ok(await readGuestQuote(deps, await openSharedQuote(deps, request, request.params.hashslug), request.lang)),
   )
 
   const decide = async (
@@ -33,7 +37,7 @@ export async function guestQuoteRoutes(app: KedaiApp, deps: Deps): Promise<void>
     const of = await openSharedQuote(deps, request, request.params.hashslug)
     const now = clock.now()
     await inTransaction(db, { shopId: of.shopId }, async (trx) =>
-      decideByBuyer(trx, await lockQuote(trx, of, now), { ...decision, ip: request.ip, now }),
+      decideByBuyer(trx, await lockQuote(trx, of, now), { ...decision, ip: addressOfRequest(request), now }),
     )
     return ok(
       await readGuestQuote(deps, of, request.lang),
@@ -41,18 +45,33 @@ export async function guestQuoteRoutes(app: KedaiApp, deps: Deps): Promise<void>
     )
   }
 
-  app.post(`${root}/accept`, { schema: { params, body: acceptQuote, response, tags }, config }, (request) =>
-    decide(request, { action: 'accept', name: request.body.name, reason: '', revision: request.body.revision }),
+  app.post(
+    `${root}/accept`,
+    {
+      schema: { params, body: acceptQuote, response, tags },
+      config: { ...config, limits: ['own_link'], counts: ['shared_link'] },
+    },
+    (request) =>
+      decide(request, { action: 'accept', name: request.body.name, reason: '', revision: request.body.revision }),
   )
 
-  app.post(`${root}/decline`, { schema: { params, body: declineGuestQuote, response, tags }, config }, (request) =>
-    decide(request, { action: 'decline', name: '', reason: request.body.reason, revision: request.body.revision }),
+  app.post(
+    `${root}/decline`,
+    {
+      schema: { params, body: declineGuestQuote, response, tags },
+      config: { ...config, limits: ['own_link'], counts: ['shared_link'] },
+    },
+    (request) =>
+      decide(request, { action: 'decline', name: '', reason: request.body.reason, revision: request.body.revision }),
   )
 
   // Sent by the page once a person has had it before their eyes; the shop's own people do not count.
   app.post(
     `${root}/viewed`,
-    { schema: { params, response: { 200: success(viewedInvoice) }, tags }, config },
+    {
+      schema: { params, response: { 200: success(viewedInvoice) }, tags },
+      config: { ...config, limits: ['own_link'], counts: ['shared_link'] },
+    },
     async (request) => {
       const { shopId, quoteId } = await openSharedQuote(deps, request, request.params.hashslug)
       const counted = await inTransaction(

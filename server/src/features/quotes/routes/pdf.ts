@@ -20,11 +20,12 @@ export async function quotePdfRoutes(app: KedaiApp, deps: Deps): Promise<void> {
   const read = (ref: QuoteRef) =>
     inTransaction(deps.db, { shopId: ref.shopId, readOnly: true }, (trx) => readQuotePaper(trx, deps, ref))
   // Read in a transaction, drawn after it.
-  const send = async (reply: AnyReply, ref: QuoteRef): Promise<AnyReply> => sendPdf(deps, reply, await read(ref), 'a4')
+  const send = async (reply: AnyReply, ref: QuoteRef): Promise<AnyReply> =>
+    sendPdf(deps, reply, await read(ref), { paper: 'a4', shopId: ref.shopId })
 
   app.get(
     '/api/ajax/guest/quotes/:hashslug/pdf',
-    { schema, config: { auth: 'guest', idOf: 'quote', raw: true } },
+    { schema, config: { auth: 'guest', idOf: 'quote', raw: true, limits: ['paper'], counts: ['shared_link'] } },
     async (request, reply) => {
       const of = await openSharedQuote(deps, request, request.params.hashslug)
       return send(keepAddressSecret(reply), of)

@@ -17,7 +17,14 @@ import { applyTexts } from '../apply-messages.ts'
 import type { Applicant, Fields } from '../judge-application.ts'
 import { lockShop } from '../queries/lock-shop.ts'
 import { findProgramme } from '../queries/programmes.ts'
-import { findByCode, findTwins, insertApplication, saveDocuments, upsertPerson } from '../queries/resellers.ts'
+import {
+  findByCode,
+  findTwins,
+  insertApplication,
+  isPersonOf,
+  saveDocuments,
+  upsertPerson,
+} from '../queries/resellers.ts'
 import { sealNumbers } from '../shared/seals.ts'
 
 export type Applying = {
@@ -56,16 +63,21 @@ export async function applyToProgramme(
   })
   const sponsor = await findSponsor(trx, { shopId, area, person, sponsorCode: applying.sponsorCode })
   const fields: Fields = {
-    ...(twins.phone && { phone: [applyTexts.phoneTaken] }),
-    ...(twins.identity && { identity_no: [applyTexts.identityTaken] }),
-    ...(twins.account && { bank_account: [applyTexts.accountTaken] }),
+    ...(twins.phone && { phone: [applyTexts.known] }),
+    ...(twins.identity && { identity_no: [applyTexts.known] }),
+    ...(twins.account && { bank_account: [applyTexts.known] }),
     ...(sponsor === 'unknown' && { sponsor_code: [applyTexts.noSponsor] }),
     ...(sponsor === null && programme.visibility === 'invited' && { sponsor_code: [applyTexts.needsSponsor] }),
     ...applying.fields,
   }
+  if (twins.emails.length > 0) throw new KnownAlready(fields, twins.emails)
   if (sponsor === 'unknown' || Object.keys(fields).length > 0) throw new AppError('invalid', texts.invalid, { fields })
   const userId = isSignedIn ? person.userId : await registerApplicant(trx, { ...applicant, ...person, now })
-  if (userId === null) throw refuseEmail(applyTexts.emailTaken)
+  if (userId === null) {
+    // Who is in a programme of this shop applies twice (contract §9); of any other account a stranger hears nothing (§7).
+    if (await isPersonOf(trx, shopId, applicant.email)) throw refuseKnown(applicant.email)
+    throw new HasAccount(applicant.email)
+  }
   const personId = await upsertPerson(trx, shopId, { ...applicant, ...numbers, userId, now })
   const id = await insertApplication(trx, shopId, {
     area,
@@ -78,7 +90,7 @@ export async function applyToProgramme(
     answers: applicant.answers,
     now,
   })
-  if (id === null) throw refuseEmail(applyTexts.appliedAlready)
+  if (id === null) throw refuseKnown(applicant.email)
   await recordTermsConsent(trx, {
     shopId,
     name: applicant.name,
@@ -95,7 +107,25 @@ export async function applyToProgramme(
   return id
 }
 
-const refuseEmail = (text: typeof applyTexts.emailTaken) => new AppError('invalid', text, { fields: { email: [text] } })
+const refuseKnown = (email: string) => new KnownAlready({ email: [applyTexts.known] }, [email])
+
+/** They, or somebody who names what is theirs, applied before: it is said at the field, in one sentence for all, and they are told. */
+export class KnownAlready extends AppError {
+  readonly emails: readonly string[]
+  constructor(fields: Fields, emails: readonly string[]) {
+    super('invalid', texts.invalid, { fields })
+    this.emails = emails
+  }
+}
+
+/** The address has an account that is in no programme here. Whoever asks is answered as everybody is; its owner is told how to apply. */
+export class HasAccount extends AppError {
+  readonly email: string
+  constructor(email: string) {
+    super('conflict', applyTexts.known)
+    this.email = email
+  }
+}
 
 // Of the same programme, or of one whose members hold the stock that others sell; nobody brings himself in.
 type Sponsored = Pick<Applying, 'shopId' | 'area' | 'sponsorCode' | 'person'>

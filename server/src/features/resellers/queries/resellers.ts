@@ -68,24 +68,27 @@ export async function saveStatus(
 export type PersonFacts = { phone: string; identityHash: Buffer; accountHash: Buffer; userId: number | null }
 
 /** What of a person another one of the shop's resellers has already. */
+/** By what somebody is known in the shop already, and where they can be written to. */
+export type Twins = { phone: boolean; identity: boolean; account: boolean; emails: string[] }
+
 export async function findTwins(
   trx: Db,
   shopId: number,
   { phone, identityHash, accountHash, userId }: PersonFacts,
-): Promise<{ phone: boolean; identity: boolean; account: boolean }> {
+): Promise<Twins> {
   const text = `
     select coalesce(bool_or(phone = $2), false) as phone, coalesce(bool_or(identity_hash = $3), false) as identity,
-      coalesce(bool_or(account_hash = $4), false) as account
+      coalesce(bool_or(account_hash = $4), false) as account, coalesce(array_agg(distinct email), '{}') as emails
     from reseller_people where shop_id = $1 and user_id is distinct from $5::bigint
       and (phone = $2 or identity_hash = $3 or account_hash = $4)`
-  const [row] = await rawQuery<{ phone: boolean; identity: boolean; account: boolean }>(trx, 'resellers_twins', text, [
-    shopId,
-    phone,
-    identityHash,
-    accountHash,
-    userId,
-  ])
-  return row ?? { phone: false, identity: false, account: false }
+  const [row] = await rawQuery<Twins>(trx, 'resellers_twins', text, [shopId, phone, identityHash, accountHash, userId])
+  return row ?? { phone: false, identity: false, account: false, emails: [] }
+}
+
+/** Whether an account of that address is in the shop already, whatever came of it. */
+export async function isPersonOf(trx: Db, shopId: number, email: string): Promise<boolean> {
+  const text = `select 1 from reseller_people p join users u on u.id = p.user_id where p.shop_id = $1 and u.email = $2`
+  return (await rawQuery(trx, 'resellers_is_person', text, [shopId, email])).length > 0
 }
 
 export type NewPerson = {

@@ -134,7 +134,10 @@ export async function areaRoutes(
 
     app.get(
       `${root}/products`,
-      { schema: { tags, querystring: areaProductsQuery, response: { 200: list(areaProduct) } }, config },
+      {
+        schema: { tags, querystring: areaProductsQuery, response: { 200: list(areaProduct) } },
+        config: { ...config, counts: ['search?'] },
+      },
       async (request) => {
         const { shopId, resellerId } = await memberOf(request, area)
         const { term = '', page } = request.query

@@ -1,3 +1,4 @@
+import { addressOfRequest } from '../../../platform/http/who-asks.ts'
 import { success } from '@kedai/contracts/envelope.ts'
 import {
   applicant as applicantReply,
@@ -19,7 +20,8 @@ import { ok } from '../../../platform/http/envelope.ts'
 import { asOneTry } from '../../../platform/idempotency/as-one-try.ts'
 import { idempotent } from '../../../platform/idempotency/idempotent.ts'
 import { hashPassword } from '../../accounts/actions/passwords.ts'
-import { applyToProgramme } from '../actions/apply.ts'
+import { applyToProgramme, HasAccount, KnownAlready } from '../actions/apply.ts'
+import { tellKnown } from '../actions/tell-known.ts'
 import { applyTexts } from '../apply-messages.ts'
 import { judgeApplication } from '../judge-application.ts'
 import { presentPublicProgramme } from '../present/programme.ts'
@@ -78,8 +80,11 @@ export async function guestProgrammeRoutes(app: KedaiApp, deps: Deps): Promise<v
           body: applyBody,
           response: { 200: success(appliedToProgramme) },
         },
-        config,
-        onRequest: async (request) => limits.mustBeOpen(request, 'register_try'),
+        config: { ...config, counts: ['register_try', 'known_person?', 'mailed_address?'] },
+        onRequest: async (request) => {
+          await limits.mustBeOpen(request, 'register_try')
+          await limits.mustBeOpen(request, 'known_person')
+        },
       },
       async (request, reply) => {
         const shopId = await shopOf(request)
@@ -111,10 +116,10 @@ export async function guestProgrammeRoutes(app: KedaiApp, deps: Deps): Promise<v
                   person,
                   documents,
                   sponsorCode: body.sponsor_code,
-                  address: request.ip,
+                  address: addressOfRequest(request),
                   now: clock.now(),
                 }).then(() => null),
-              )
+              ).catch((refusal: unknown) => tellNothing(request, shopId, refusal))
               return ok({ status: 'applied' as const }, request.say(applyTexts.applied))
             } finally {
               for (const file of documents) await files.discardUnsaved(file)
@@ -123,6 +128,19 @@ export async function guestProgrammeRoutes(app: KedaiApp, deps: Deps): Promise<v
         )
       },
     )
+
+  // Whether a phone, a number or an address is known is told to few who ask (contract §9), of other accounts to nobody (§7).
+  async function tellNothing(request: AnyRequest, shopId: number, refusal: unknown): Promise<null> {
+    if (refusal instanceof HasAccount) {
+      await tellKnown(deps, request, { shopId, emails: [refusal.email] })
+      return null
+    }
+    if (refusal instanceof KnownAlready) {
+      await limits.take(request, 'known_person')
+      await tellKnown(deps, request, { shopId, emails: refusal.emails })
+    }
+    throw refusal
+  }
 
   // Before the transaction: decoding is slow and storage may be far away.
   async function accept(shopId: number, uploads: readonly UploadedFile[]): Promise<StoredFile[]> {

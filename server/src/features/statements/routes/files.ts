@@ -28,7 +28,7 @@ export async function statementFileRoutes(app: KedaiApp, deps: Deps): Promise<vo
 
   app.get(`${path}/statement.pdf`, { schema, config, preHandler }, async (request, reply) => {
     const { document } = await read(request, { customerId: request.params.customer_id, ...request.query })
-    return sendPdf(deps, reply, document, 'a4')
+    return sendPdf(deps, reply, document, { paper: 'a4', shopId: request.seller.shopId })
   })
 
   app.get(`${path}/statement.csv`, { schema, config, preHandler }, async (request, reply) => {

@@ -108,6 +108,7 @@ export function useAuditWords(): {
     'codes.added': t`Added codes`,
     'codes.removed': t`Removed a code`,
     'vacation.edited': t`Changed the holiday mode`,
+    'text_rules.edited': t`Changed who is sent texts`,
     'look.edited': t`Changed the look of the shop`,
     'review.replied': t`Replied to a review`,
     'review.hidden': t`Hid a review`,

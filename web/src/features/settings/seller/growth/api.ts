@@ -2,6 +2,7 @@ import type { Automation, AutomationRun, AutomationTask } from '@kedai/contracts
 import type { Campaign, CampaignDetail, CampaignRecipient } from '@kedai/contracts/campaigns.ts'
 import type { LeadRules } from '@kedai/contracts/lead-handing.ts'
 import type { Lead } from '@kedai/contracts/leads.ts'
+import type { TextRules } from '@kedai/contracts/messages.ts'
 import type { OptOut } from '@kedai/contracts/opt-outs.ts'
 import type { PixelDelivery, Pixels } from '@kedai/contracts/pixels.ts'
 import type { SellerViralLock, ViralLink } from '@kedai/contracts/viral-locks.ts'
@@ -14,6 +15,7 @@ export const growthPaths = {
   campaigns: `${root}/campaigns`,
   leads: `${root}/leads`,
   leadRules: `${root}/lead-rules`,
+  textRules: `${root}/text-rules`,
   automations: `${root}/automations`,
   tasks: `${root}/automation-tasks`,
   pixels: `${root}/pixels`,
@@ -37,6 +39,7 @@ export const leadsQuery = (search: LeadSearch) => ({
   placeholderData: keepPreviousData,
 })
 export const leadRulesQuery = () => apiQuery<LeadRules>(growthPaths.leadRules)
+export const textRulesQuery = () => apiQuery<TextRules>(growthPaths.textRules)
 export const automationsQuery = () => apiQuery<Automation[]>(growthPaths.automations)
 export const runsQuery = (id: number) => apiListQuery<AutomationRun>(`${growthPaths.automations}/${id}/runs`)
 export const tasksQuery = () => apiQuery<AutomationTask[]>(growthPaths.tasks)
