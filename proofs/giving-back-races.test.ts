@@ -5,7 +5,7 @@ import { openEarnings, root, type Earnings } from '../server/src/features/resell
 import { replaceStatements } from '../server/src/platform/test-db/replace-statements.ts'
 import { carelessDoor } from './giving-back/careless.ts'
 import { raceNames, races, type RaceName } from './giving-back/races.ts'
-import { forgetting, plants } from './giving-back/plants.ts'
+import { forgetting } from './giving-back/plants.ts'
 import { openStage, type Stage } from './giving-back/stage.ts'
 import { report, sizes } from './sizes.ts'
 
@@ -83,8 +83,8 @@ describe('control: a refund against', () => {
   // A second guard keeps these right without the lock of the order, so what gives back is taken away instead.
   test.each([
     ['download', forgetting.downloads],
-    ['lapse', plants.ecommerce],
-  ] as const)('%s is found wrong where nothing is given back', async (name, plant) => {
+    ['lapse', forgetting.lapses],
+  ] as const)('%s is found wrong where its guards are taken away', async (name, plant) => {
     expect(await faultsOf(name, plant, {})).not.toEqual([])
   })
 

@@ -39,8 +39,27 @@ export const plants = {
   course: periods,
 } satisfies Record<ProductTypeName, string>
 
-/** For the controls of races: what forgets to give back. */
+/** For the controls of races: what forgets to give back, or counts money twice. */
 export const forgetting = {
-  downloads: trigger('download_grants', 'update', 'new.is_closed := old.is_closed; return new;'),
+  // All guards of a download: its own, and where its order and the payment of it stand.
+  downloads: [
+    trigger('download_grants', 'update', 'new.is_closed := old.is_closed; return new;'),
+    trigger(
+      'orders',
+      'update',
+      `new.order_status := old.order_status;
+      if new.payment_status = 'refunded' then new.payment_status := 'partially_refunded'; end if;
+      return new;`,
+    ),
+  ].join(';'),
+  // The race ends paid or not: one of both is seen.
+  lapses: [
+    stock,
+    trigger(
+      'orders',
+      'update',
+      'if new.paid_sen > old.paid_sen then new.paid_sen := 2 * new.paid_sen - old.paid_sen; end if; return new;',
+    ),
+  ].join(';'),
   reversals: trigger('wallet_entries', 'insert', `if new.kind = 'reversal' then return null; end if; return new;`),
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { AnyRequest } from '../http/app-types.ts'
-import { networkOf } from '../http/network.ts'
+import { networkOfRequest } from '../http/who-asks.ts'
 import { keyFor } from '../signing.ts'
 import { tokenOwner, visitorOf } from './visitor.ts'
 
@@ -29,7 +29,7 @@ export type Visitor = { browser: Buffer | null; network: Buffer | null }
 export const visitorIn = (request: AnyRequest, shopId: number, appSecret: string): Visitor => ({
   browser: browserOf(request),
   network: createHmac('sha256', keyFor(appSecret, `network of shop ${shopId}`))
-    .update(networkOf(request.ip))
+    .update(networkOfRequest(request))
     .digest()
     .subarray(0, 16),
 })
