@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { carelessClaims } from '../server/src/features/claims/careless.fixture.ts'
+import { carelessClaims } from '../server/src/features/sell/claims/careless.fixture.ts'
 import { openBrowsers } from './harness/browser.ts'
 import type { Answer, Browser } from './harness/browser.ts'
 import { openSharedDatabase } from './harness/database.ts'

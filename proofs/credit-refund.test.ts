@@ -1,6 +1,6 @@
 import { sen } from '@kedai/domain/money/sen.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockCustomerCredit } from '../server/src/features/invoices/actions/lock-customer-credit.ts'
+import { lockCustomerCredit } from '../server/src/features/money/invoices/actions/lock-customer-credit.ts'
 import { inTransaction } from '../server/src/platform/db/in-transaction.ts'
 import { openCreditShop } from './harness/credit.ts'
 import { report } from './sizes.ts'

@@ -1,7 +1,7 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { signedIn } from '../server/src/features/orders/orders.fixture.ts'
+import { signedIn } from '../server/src/features/orders/orders/orders.fixture.ts'
 import type { Feature } from '../server/src/platform/feature.ts'
 import { ok } from '../server/src/platform/http/envelope.ts'
 import { changedTables, checksumAll } from './matrix/checksums.ts'

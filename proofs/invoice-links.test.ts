@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bankReports, billsOf, share, standingOf } from '../server/src/features/invoice-links/invoice-links.fixture.ts'
-import type { TestInvoice } from '../server/src/features/invoice-links/invoice-links.fixture.ts'
-import { openTestShop } from '../server/src/features/payments/payments.fixture.ts'
-import type { TestShop } from '../server/src/features/payments/payments.fixture.ts'
-import { appendLedger } from '../server/src/features/invoices/actions/append-ledger.ts'
-import { lockInvoice } from '../server/src/features/invoices/actions/lock-invoice.ts'
+import {
+  bankReports,
+  billsOf,
+  share,
+  standingOf,
+} from '../server/src/features/money/invoice-links/invoice-links.fixture.ts'
+import type { TestInvoice } from '../server/src/features/money/invoice-links/invoice-links.fixture.ts'
+import { openTestShop } from '../server/src/features/money/payments/payments.fixture.ts'
+import type { TestShop } from '../server/src/features/money/payments/payments.fixture.ts'
+import { appendLedger } from '../server/src/features/money/invoices/actions/append-ledger.ts'
+import { lockInvoice } from '../server/src/features/money/invoices/actions/lock-invoice.ts'
 import { inTransaction } from '../server/src/platform/db/in-transaction.ts'
 import type { Feature } from '../server/src/platform/feature.ts'
 import { startTestApp } from '../server/src/platform/test-app/test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApproved } from '../server/src/features/invoices/invoices.fixture.ts'
+import { makeApproved } from '../server/src/features/money/invoices/invoices.fixture.ts'
 import { limitTable } from '../server/src/platform/limits/table.ts'
 import type { Answer, CallOptions, TestClient } from '../server/src/platform/test-app/test-client.ts'
 import { buyerNo, placeUrl } from './harness/listing.ts'

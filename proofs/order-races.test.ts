@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { continueRun } from '../server/src/features/order-runs/actions/continue-run.ts'
-import { openTestShop, payTestOrder, placeTestOrder, signedIn } from '../server/src/features/orders/orders.fixture.ts'
+import { continueRun } from '../server/src/features/orders/order-runs/actions/continue-run.ts'
+import {
+  openTestShop,
+  payTestOrder,
+  placeTestOrder,
+  signedIn,
+} from '../server/src/features/orders/orders/orders.fixture.ts'
 import { startTestApp } from '../server/src/platform/test-app/test-app.ts'
 import { replaceStatements } from '../server/src/platform/test-db/replace-statements.ts'
 import { createBrowser } from './harness/browser.ts'
@@ -12,8 +17,8 @@ import { addListing, buyerNo, placeUrl } from './harness/listing.ts'
 import type { Listing } from './harness/listing.ts'
 import { startPair } from './harness/pair.ts'
 import type { Pair } from './harness/pair.ts'
-import { carelessRuns } from '../server/src/features/order-runs/careless.fixture.ts'
-import { carelessClaims } from '../server/src/features/claims/careless.fixture.ts'
+import { carelessRuns } from '../server/src/features/orders/order-runs/careless.fixture.ts'
+import { carelessClaims } from '../server/src/features/sell/claims/careless.fixture.ts'
 import { deadlocksOf, shelf, soldUnits, tally } from './harness/shelf.ts'
 import { isFull, report } from './sizes.ts'
 

@@ -6,7 +6,7 @@ import type { SharedDatabase, Sql } from './harness/database.ts'
 import { addListing, buyerNo, placeUrl } from './harness/listing.ts'
 import { persist, startPair } from './harness/pair.ts'
 import type { Pair } from './harness/pair.ts'
-import { carelessClaims } from '../server/src/features/claims/careless.fixture.ts'
+import { carelessClaims } from '../server/src/features/sell/claims/careless.fixture.ts'
 import { deadlocksOf, shelf, soldUnits, tally } from './harness/shelf.ts'
 import { report, sizes } from './sizes.ts'
 

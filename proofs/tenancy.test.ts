@@ -1,7 +1,7 @@
 import { success } from '@kedai/contracts/envelope.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { mustOperate } from '../server/src/features/operators/actions/must-operate.ts'
+import { mustOperate } from '../server/src/features/operate/operators/actions/must-operate.ts'
 import { mustManage } from '../server/src/platform/sellers/require-seller.ts'
 import type { Feature } from '../server/src/platform/feature.ts'
 import { AppError } from '../server/src/platform/errors/app-error.ts'

@@ -70,7 +70,7 @@ describe('lint', () => {
   const breaches: [rule: string, path: string, text: string][] = [
     ['no-default-export', 'web/src/features/orders/list.tsx', 'export default function List() { return null }\n'],
     ['no-explicit-any', 'server/src/app.ts', 'export const a = (b: any) => b\n'],
-    ['no-console', 'server/src/features/orders/routes.ts', "console.log('here')\nexport const a = 1\n"],
+    ['no-console', 'server/src/features/orders/orders/routes.ts', "console.log('here')\nexport const a = 1\n"],
     ['no-console', 'web/src/lib/http.ts', "console.log('here')\nexport const a = 1\n"],
     [
       'rules-of-hooks',

@@ -6,9 +6,9 @@ import {
   countInvoices,
   listInvoices,
   type InvoicesWanted,
-} from '../../server/src/features/invoices/queries/list-invoices.ts'
-import { findInvoiceStory } from '../../server/src/features/invoices/queries/read-invoice.ts'
-import { countTabs, sumMoney } from '../../server/src/features/invoices/queries/sum-invoices.ts'
+} from '../../server/src/features/money/invoices/queries/list-invoices.ts'
+import { findInvoiceStory } from '../../server/src/features/money/invoices/queries/read-invoice.ts'
+import { countTabs, sumMoney } from '../../server/src/features/money/invoices/queries/sum-invoices.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
 import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
 import { openDatabase, type Database } from '../../server/src/platform/db/open-database.ts'

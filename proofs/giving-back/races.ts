@@ -1,4 +1,4 @@
-import { expireOrders } from '../../server/src/features/orders/actions/expire-orders.ts'
+import { expireOrders } from '../../server/src/features/orders/orders/actions/expire-orders.ts'
 import {
   amountOf,
   cancelByBuyer,

@@ -1,5 +1,5 @@
-import { makeApproved, plainInvoice } from '../../server/src/features/invoices/invoices.fixture.ts'
-import { openTestShop, signedIn } from '../../server/src/features/orders/orders.fixture.ts'
+import { makeApproved, plainInvoice } from '../../server/src/features/money/invoices/invoices.fixture.ts'
+import { openTestShop, signedIn } from '../../server/src/features/orders/orders/orders.fixture.ts'
 import { startTestApp } from '../../server/src/platform/test-app/test-app.ts'
 
 const path = '/api/ajax/seller/invoices'

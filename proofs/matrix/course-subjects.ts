@@ -1,4 +1,4 @@
-import { makeSentOrder } from '../../server/src/features/orders/orders.fixture.ts'
+import { makeSentOrder } from '../../server/src/features/orders/orders/orders.fixture.ts'
 import { insert, type Subject } from './subject.ts'
 import type { ShopName, World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { makeSentOrder, type TestShop } from '../../server/src/features/orders/orders.fixture.ts'
+import { makeSentOrder, type TestShop } from '../../server/src/features/orders/orders/orders.fixture.ts'
 import type { TestApp } from '../../server/src/platform/test-app/test-app.ts'
 
 /** Somebody with a membership of a shop: the token of the card, and the code that lets in. */

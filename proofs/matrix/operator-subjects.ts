@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addPerson } from '../../server/src/features/orders/orders.fixture.ts'
+import { addPerson } from '../../server/src/features/orders/orders/orders.fixture.ts'
 import { insert, type Subject } from './subject.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
-import { makeApproved } from '../../server/src/features/invoices/invoices.fixture.ts'
-import { makeSent } from '../../server/src/features/quotes/quotes.fixture.ts'
+import { makeApproved } from '../../server/src/features/money/invoices/invoices.fixture.ts'
+import { makeSent } from '../../server/src/features/money/quotes/quotes.fixture.ts'
 import { insert, type Subject } from './subject.ts'
 
 /** Invoices, quotes, notes, and money that fits none. */

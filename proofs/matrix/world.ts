@@ -1,14 +1,19 @@
 import { madeUpDuitNow } from '../../domain/src/payments/duitnow/duitnow.fixture.ts'
-import { qrPicture } from '../../server/src/features/payments/duitnow.fixture.ts'
+import { qrPicture } from '../../server/src/features/money/payments/duitnow.fixture.ts'
 import { createSms } from '../../server/src/integrations/sms/registry.ts'
-import { smsReports } from '../../server/src/features/messages/shared/sms-reports.ts'
-import { makeApproved } from '../../server/src/features/invoices/invoices.fixture.ts'
+import { smsReports } from '../../server/src/features/growth/messages/shared/sms-reports.ts'
+import { makeApproved } from '../../server/src/features/money/invoices/invoices.fixture.ts'
 import { startTestApp } from '../../server/src/platform/test-app/test-app.ts'
 import type { TestApp } from '../../server/src/platform/test-app/test-app.ts'
-import { seedDemo } from '../../server/src/features/demo/seed-demo.ts'
+import { seedDemo } from '../../server/src/features/operate/demo/seed-demo.ts'
 import { photo } from '../../server/src/platform/test-app/pictures.ts'
-import { addPerson, addStaff, placeTestOrder, signedIn } from '../../server/src/features/orders/orders.fixture.ts'
-import type { TestShop } from '../../server/src/features/orders/orders.fixture.ts'
+import {
+  addPerson,
+  addStaff,
+  placeTestOrder,
+  signedIn,
+} from '../../server/src/features/orders/orders/orders.fixture.ts'
+import type { TestShop } from '../../server/src/features/orders/orders/orders.fixture.ts'
 import type { TestClient } from '../../server/src/platform/test-app/test-client.ts'
 import type { Feature } from '../../server/src/platform/feature.ts'
 import type { Config } from '../../server/src/platform/config/config.ts'

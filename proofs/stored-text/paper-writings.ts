@@ -1,5 +1,5 @@
-import { makeApproved } from '../../server/src/features/invoices/invoices.fixture.ts'
-import { makeSent } from '../../server/src/features/quotes/quotes.fixture.ts'
+import { makeApproved } from '../../server/src/features/money/invoices/invoices.fixture.ts'
+import { makeSent } from '../../server/src/features/money/quotes/quotes.fixture.ts'
 import type { Ids } from '../matrix/subject.ts'
 import type { World } from '../matrix/world.ts'
 import { FuzzFile } from '../openapi/schema-to-arb.ts'

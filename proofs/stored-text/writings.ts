@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { madeUpDuitNow } from '../../domain/src/payments/duitnow/duitnow.fixture.ts'
-import { qrPicture } from '../../server/src/features/payments/duitnow.fixture.ts'
+import { qrPicture } from '../../server/src/features/money/payments/duitnow.fixture.ts'
 import type { Ids } from '../matrix/subject.ts'
 import type { World } from '../matrix/world.ts'
 import { FuzzFile } from '../openapi/schema-to-arb.ts'

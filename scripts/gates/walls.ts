@@ -51,19 +51,19 @@ export const walls: { forbidden: IRegularForbiddenRuleType[]; options: ICruiseOp
     wall(
       'features-meet-by-actions',
       'Of another feature only actions/ and shared/ may be used; not its queries, routes, present, jobs.',
-      { path: '^server/src/features/([^/]+)/', pathNot: test },
+      { path: '^server/src/features/([^/]+/[^/]+)/', pathNot: test },
       {
         path: '^server/src/features/',
-        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/(actions|shared)/'],
+        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/[^/]+/(actions|shared)/'],
       },
     ),
     wall(
       'feature-tests-meet-by-actions-and-fixtures',
       'A test may also take what another feature offers to tests.',
-      { path: `^server/src/features/([^/]+)/.*${test}` },
+      { path: `^server/src/features/([^/]+/[^/]+)/.*${test}` },
       {
         path: '^server/src/features/',
-        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/(actions|shared)/', '\\.fixture\\.ts$'],
+        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/[^/]+/(actions|shared)/', '\\.fixture\\.ts$'],
       },
     ),
     wall(
@@ -77,7 +77,7 @@ export const walls: { forbidden: IRegularForbiddenRuleType[]; options: ICruiseOp
       'Kysely and pg stay in queries.ts and platform.',
       {
         path: '^server/src/',
-        pathNot: ['^server/src/platform/', '^server/src/features/[^/]+/queries(\\.ts$|/)', test],
+        pathNot: ['^server/src/platform/', '^server/src/features/[^/]+/[^/]+/queries(\\.ts$|/)', test],
       },
       { path: npm('pg|kysely|pg-boss') },
     ),

@@ -83,7 +83,7 @@ function partOf(path: string): string {
 }
 
 function featureOf(path: string): string | null {
-  return /^server\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+  return /^server\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null
 }
 
 function drawing(head: string, edges: readonly (readonly [string, string])[]): string {

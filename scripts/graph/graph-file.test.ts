@@ -28,12 +28,13 @@ it('finds features that lead back to themselves, and names the way', () => {
 it('the gate is red for two features that import each other, and green once one lets go', async () => {
   const judge = async (ofTwo: string) => {
     const { root, remove } = plantTree({
-      'server/src/features/one/actions/do.ts': "import { b } from '../../two/actions/do.ts'\nexport const a = b\n",
-      'server/src/features/two/actions/do.ts': ofTwo,
+      'server/src/features/sell/one/actions/do.ts':
+        "import { b } from '../../../money/two/actions/do.ts'\nexport const a = b\n",
+      'server/src/features/money/two/actions/do.ts': ofTwo,
     })
     return circlesGate.run(root).finally(remove)
   }
-  const back = "import { a } from '../../one/actions/do.ts'\nexport const b = () => a\n"
+  const back = "import { a } from '../../../sell/one/actions/do.ts'\nexport const b = () => a\n"
   expect(await judge(back)).toEqual({ ok: false, output: 'features in a circle: one → two → one' })
   expect(await judge('export const b = 1\n')).toEqual({ ok: true, output: '' })
 })

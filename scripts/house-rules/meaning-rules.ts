@@ -9,18 +9,20 @@ const productTypes: ReadonlySet<string> = new Set(productTypeNames)
 const areas: ReadonlySet<string> = new Set(areaNames)
 // Where the text of uploaded tables is read.
 const parsesUploads =
-  /^(server\/src\/platform\/(csv|xlsx|parsing)|server\/src\/features\/product-csv|domain\/src\/product-csv)\/|^domain\/src\/text\/spreadsheet-/
+  /^(server\/src\/platform\/(csv|xlsx|parsing)|server\/src\/features\/sell\/product-csv|domain\/src\/product-csv)\/|^domain\/src\/text\/spreadsheet-/
 
 // What gives back claims, and who may: claims themselves, the engine, holders that are no order (offers, vouchers), and an order
 // that is refused, which is rolled back.
 const claimsGivenBack: ReadonlySet<string> = new Set(['giveUpParts', 'shrinkClaims', 'releaseClaims'])
 const givesBack =
-  /^server\/src\/features\/(claims\/|orders\/actions\/give-up\.ts|tickets\/actions\/offer-places\.ts|checkout\/actions\/place-basket\.ts|vouchers\/actions\/move-voucher\.ts)/
+  /^server\/src\/features\/(sell\/claims\/|orders\/orders\/actions\/give-up\.ts|sell\/tickets\/actions\/offer-places\.ts|sell\/checkout\/actions\/place-basket\.ts|money\/vouchers\/actions\/move-voucher\.ts)/
 
 // The columns of a hold, and who may name them as what is written: the one writer, and what only tells them.
-const writesHolds = /^server\/src\/features\/orders\/(queries\/save-order\.ts|present\/)/
+const writesHolds = /^server\/src\/features\/orders\/orders\/(queries\/save-order\.ts|present\/)/
 const holdColumns: ReadonlySet<string> = new Set(['hold_expires_at', 'hold_kind', 'hold_minutes', 'hold_from'])
 const setsHoldInSql = /\bset\b[^;]{0,400}\bhold_(?:expires_at|kind|minutes|from)\s*=/i
+
+const inQuarter = /^server\/src\/features\/(growth|money|operate|orders|resellers|sell|shop)\/[a-z-]+\/[^/]/
 
 const ownWords = /^(most|fewest|least)[A-Z]|^until[A-Z]|^make(Old|Stale)$|[pP]atience(Ms)?$|^kept(Answers|Pages)$/
 
@@ -38,6 +40,12 @@ export const meaningRules: readonly HouseRule[] = [
     appliesTo: (path) =>
       inRooms(path) && !/^server\/src\/platform\/config\/(config|places)\.ts$/.test(path) && !isTest(path),
     find: (file) => linesWhere(file, (node) => isMember(node, 'process', ['env'])),
+  },
+  {
+    name: 'feature-outside-a-quarter',
+    instead: 'a feature is a folder of growth, money, operate, orders, resellers, sell or shop (docs/ARCHITECTURE.md)',
+    appliesTo: (path) => path.startsWith('server/src/features/'),
+    find: ({ path }) => (inQuarter.test(path) ? [] : [1]),
   },
   {
     name: 'address-outside-who-asks',
@@ -85,7 +93,8 @@ export const meaningRules: readonly HouseRule[] = [
   },
   {
     name: 'gives-back-elsewhere',
-    instead: 'call server/src/features/orders/actions/give-up.ts: it is the one way out of a sale (decision 0028)',
+    instead:
+      'call server/src/features/orders/orders/actions/give-up.ts: it is the one way out of a sale (decision 0028)',
     appliesTo: (path) => path.startsWith('server/src/') && !givesBack.test(path) && !isTest(path),
     find: (file) => linesWhere(file, (node) => ts.isIdentifier(node) && claimsGivenBack.has(node.text)),
   },

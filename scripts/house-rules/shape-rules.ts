@@ -3,7 +3,7 @@ import type { HouseRule } from './rule.ts'
 import { inRooms, isTest, linesWhere } from './source-tree.ts'
 
 const queryStarts = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
-const mayQuery = /^server\/src\/(platform\/|features\/[^/]+\/queries(\.ts$|\/))/
+const mayQuery = /^server\/src\/(platform\/|features\/[^/]+\/[^/]+\/queries(\.ts$|\/))/
 
 export const shapeRules: readonly HouseRule[] = [
   {

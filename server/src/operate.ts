@@ -2,9 +2,9 @@
 import { userInfo } from 'node:os'
 import { ConfigError } from './platform/config/config.ts'
 import { readPlaces, readPublicUrl } from './platform/config/places.ts'
-import { WrongUse } from './features/operators/actions/command.ts'
-import { readCommand, runCommandOf } from './features/operators/actions/run-operate.ts'
-import { Refused } from './features/operators/actions/refused.ts'
+import { WrongUse } from './features/operate/operators/actions/command.ts'
+import { readCommand, runCommandOf } from './features/operate/operators/actions/run-operate.ts'
+import { Refused } from './features/operate/operators/actions/refused.ts'
 import { reachDatabase } from './platform/backup/reach-database.ts'
 
 /** 0 done, 1 refused or broken, 2 typed wrongly, 69 and 78 as a server that cannot start. */

@@ -5,10 +5,10 @@ import { statesIn } from '@kedai/domain/shipping/states.ts'
 import { grams } from '@kedai/domain/weight/kilograms.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { TestApp } from '../test-app/test-app.ts'
-import { createCoupon } from '../../features/coupons/actions/create-coupon.ts'
-import { createZone } from '../../features/shipping/actions/create-zone.ts'
-import { openSandboxAccount } from '../../features/payments/actions/open-sandbox-account.ts'
-import { offerPaymentMethod } from '../../features/checkout/actions/offer-payment-method.ts'
+import { createCoupon } from '../../features/sell/coupons/actions/create-coupon.ts'
+import { createZone } from '../../features/orders/shipping/actions/create-zone.ts'
+import { openSandboxAccount } from '../../features/money/payments/actions/open-sandbox-account.ts'
+import { offerPaymentMethod } from '../../features/sell/checkout/actions/offer-payment-method.ts'
 
 export type TestUnit = {
   options?: string[]
