@@ -1,11 +1,11 @@
 import { fileNameOf } from '@kedai/domain/documents/file-name.ts'
 import type { PaperDocument } from '@kedai/domain/documents/paper-document.ts'
-import type { Deps } from '../deps.ts'
+import type { Documents } from './documents.ts'
 import type { AnyReply } from '../http/app-types.ts'
 
 /** A paper as a PDF under its own name, shown in the browser and kept by nobody on the way. */
 export async function sendPdf(
-  { documents }: Pick<Deps, 'documents'>,
+  { documents }: { documents: Documents },
   reply: AnyReply,
   document: PaperDocument,
   of: { paper: 'a4' | 'receipt80'; shopId: number },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Files } from './files.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts as common } from '../errors/messages.ts'
 import type { KedaiApp } from '../http/app-types.ts'
@@ -14,7 +15,7 @@ const publicParams = z.object({
 })
 
 /** Private files by short signed links, public pictures for ever. (contract §1a Bearer links) */
-export async function fileRoutes(app: KedaiApp, { files, clock }: Deps): Promise<void> {
+export async function fileRoutes(app: KedaiApp, { files, clock }: { files: Files; clock: Clock }): Promise<void> {
   app.get(
     '/files/:id/:name',
     { schema: { params: privateParams, querystring: privateQuery, hide: true } },

@@ -1,4 +1,5 @@
-import type { Deps } from '../deps.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Files } from './files.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { defineQueue } from '../jobs/queue.ts'
@@ -18,7 +19,7 @@ export const removeBytesQueue = defineQueue<{ keys: string[] }>('files.remove-by
 })
 
 /** Removes uploads that nothing has used for a day, row and bytes. Answers how many files. */
-export function sweepUnusedFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export function sweepUnusedFiles({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   const before = new Date(clock.now().getTime() - unusedForMs)
   return inTransaction(db, {}, async (trx) => {
     const removed = await removeUnusedRows(trx, before, atOnce)
@@ -28,7 +29,7 @@ export function sweepUnusedFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
 }
 
 /** A missing one is no trouble: the job may run twice. */
-export async function removeBytes({ files }: Pick<Deps, 'files'>, keys: readonly string[]): Promise<void> {
+export async function removeBytes({ files }: { files: Files }, keys: readonly string[]): Promise<void> {
   for (const key of keys) await files.store.remove(key)
 }
 
@@ -42,7 +43,7 @@ export const removeUnlessSaved = (trx: Db, { shopId, key, widths }: StoredFile):
   enqueue(trx, removeUnsavedQueue, { shopId, key, widths }, { startAfter: unusedForMs / 1000 })
 
 export async function removeUnsaved(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files }: { db: Db; files: Files },
   { shopId, key, widths }: Pick<StoredFile, 'shopId' | 'key' | 'widths'>,
 ): Promise<void> {
   const isSaved = await inTransaction(db, { shopId, readOnly: true }, (trx) => hasRow(trx, shopId, key))

@@ -2,7 +2,8 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { AnyRequest } from '../http/app-types.ts'
 import { noteTwin } from '../limits/noted.ts'
 import type { LimitName } from '../limits/table.ts'
-import type { Deps } from '../deps.ts'
+import type { Db } from '../db/db.ts'
+import type { Limits } from '../limits/limits.ts'
 import { claimOf, scopeOf } from './idempotent.ts'
 import type { Door } from './idempotent.ts'
 import { isKept, isKnownKey } from './queries.ts'
@@ -42,7 +43,7 @@ export async function asOneTry<Result>(
  * is no new try. @throws AppError `too_many`
  */
 export async function mustBeOpenForFiles(
-  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { db, limits }: { db: Db; limits: Limits },
   request: AnyRequest,
   name: LimitName,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Jobs } from './create-jobs.ts'
 import { AppError } from '../errors/app-error.ts'
 import { fill } from '../errors/fill.ts'
 import { knownFailure } from '../errors/known-failure.ts'
@@ -52,7 +53,7 @@ export const leaveToJob = <Ref extends OfShop>(
 
 /** Goes on for a while, then hands over. `doSome` does the next rows, in transactions of its own; false when nothing is left to do. */
 export async function workFor<Ref extends OfShop>(
-  { db }: Pick<Deps, 'db'>,
+  { db }: { db: Db },
   work: LongWork<Ref>,
   ref: Ref,
   doSome: () => Promise<boolean>,
@@ -73,7 +74,7 @@ type Looking<Ref> = {
 
 /** Works on it by jobs, and takes up every minute what was left: by a killed server whose job is gone, or after the last of its tries. */
 export function registerLongWork<Ref extends OfShop>(
-  deps: Deps,
+  deps: { db: Db; clock: Clock; jobs: Jobs },
   work: LongWork<Ref>,
   goOn: (ref: Ref) => Promise<void>,
   { findLeft, silentSeconds }: Looking<Ref>,
@@ -86,7 +87,7 @@ export function registerLongWork<Ref extends OfShop>(
 
 /** Work of any shop that nobody has touched for so many seconds goes on. */
 export async function takeUp<Ref extends OfShop>(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: { db: Db; clock: Clock },
   work: LongWork<Ref>,
   findLeft: Looking<Ref>['findLeft'],
   seconds: number,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config/config.ts'
 import { AppError } from '../errors/app-error.ts'
 import { texts } from '../errors/messages.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
@@ -10,7 +10,7 @@ const policy =
   "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
 
 /** `/docs`: the calls to read and try. Outside of the demo it is for people who have signed in. */
-export async function docsRoutes(app: KedaiApp, { config }: Deps): Promise<void> {
+export async function docsRoutes(app: KedaiApp, { config }: { config: Config }): Promise<void> {
   let reader: Promise<FastifyInstance> | null = null
   const send = async (request: AnyRequest, reply: AnyReply) => {
     if (!config.demo && !request.session) throw new AppError('not_found', texts.notFound)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Realtime } from './realtime.ts'
 import type { AnyReply, AnyRequest, KedaiApp } from '../http/app-types.ts'
 import { isRecord, parseJson } from './protocol.ts'
 import { kindOf } from './channel-names.ts'
@@ -13,7 +14,10 @@ const maxBatch = 10
 type Trigger = { name: string; data: string; channels: string[]; socketId: string | null }
 
 /** The HTTP API of the channel server, for programs of whoever runs it; each call is signed with the application's secret. */
-export async function appApiRoutes(app: KedaiApp, { realtime, clock }: Deps): Promise<void> {
+export async function appApiRoutes(
+  app: KedaiApp,
+  { realtime, clock }: { realtime: Realtime; clock: Clock },
+): Promise<void> {
   await app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeAllContentTypeParsers()

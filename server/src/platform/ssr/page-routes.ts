@@ -1,7 +1,8 @@
 import { playerHosts } from '@kedai/domain/courses/embedded-video.ts'
 import { programmeAreas } from '@kedai/contracts/programmes.ts'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config/config.ts'
+import type { Pages } from './pages.ts'
 import { AppError } from '../errors/app-error.ts'
 import { errorStatus } from '@kedai/contracts/errors.ts'
 import { texts } from '../errors/messages.ts'
@@ -49,7 +50,7 @@ const showsFilms: readonly string[] = ['/learn/:token']
 
 const themeParams = z.object({ file: z.string().regex(/^[a-z0-9-]{1,40}\.css$/) })
 
-export async function pageRoutes(app: KedaiApp, { pages, config }: Deps): Promise<void> {
+export async function pageRoutes(app: KedaiApp, { pages, config }: { pages: Pages; config: Config }): Promise<void> {
   for (const path of pagePaths) {
     app.get(path, { schema: { hide: true }, config: { raw: true } }, (request, reply) => {
       if (showsFilms.includes(path)) letFramesIn(reply, playerHosts)
@@ -85,7 +86,7 @@ function onShopHost({ shopRef, url }: AnyRequest, publicUrl: string): string | n
 }
 
 /** A missing page looks like the rest of the shop; anything worse, or a renderer that fails, is told plainly. */
-export function sendErrorsAsPages(app: KedaiApp, { pages }: Pick<Deps, 'pages'>): void {
+export function sendErrorsAsPages(app: KedaiApp, { pages }: { pages: Pages }): void {
   app.sendErrorPage = (request, reply, refused) => {
     if (refused.code !== 'not_found') return sendPlainErrorPage(request, reply, refused)
     pages.sendWithStatus(request, reply, errorStatus.not_found).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Lang, langs } from '@kedai/domain/text/lang.ts'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config/config.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Message } from '../errors/message.ts'
 import { texts } from '../errors/messages.ts'
@@ -16,7 +16,7 @@ const config = { raw: true } as const
 /** What makes the counter an app of a phone: its manifest in each language, and its service worker. */
 export async function sellerAppRoutes(
   app: KedaiApp,
-  { config: { sellerApp } }: Pick<Deps, 'config'>,
+  { config: { sellerApp } }: { config: Config },
   worker = join(webDist, 'worker/worker.js'),
 ): Promise<void> {
   app.get('/seller/app/:lang.webmanifest', { schema: { params, ...hidden }, config }, (request, reply) =>
