@@ -150,7 +150,7 @@ async function fill(page: Page, postcode: string): Promise<void> {
   for (const [section, field] of [
     ['Butiran anda', 'Nama'],
     ['Alamat penghantaran', 'Alamat'],
-    ['Cara bayaran', ''],
+    ['Kaedah bayaran', ''],
   ] as const) {
     const details = page.locator('details', { has: page.locator('summary', { hasText: section }) })
     if (!(await details.evaluate((element: HTMLDetailsElement) => element.open)))

@@ -27,7 +27,7 @@ function HandOverDialog({ order, action, onClose }: Props) {
     >
       <p>
         {order.pickup === null ? (
-          <Trans>Nothing of this order needs a parcel. The buyer is told that it has been handed over.</Trans>
+          <Trans>No parcel needed for this order. The buyer is notified that it has been handed over.</Trans>
         ) : (
           <Trans>The buyer has collected the order. A mail confirms it.</Trans>
         )}

@@ -43,7 +43,7 @@ export function RecordPaymentDialog({ order, action, onClose }: Props) {
       <Field label={t`Amount received`} error={errorOf(action, call, 'amount')}>
         <MoneyInput name="amount" value={amount} onChange={(event) => setAmount(event.target.value)} />
       </Field>
-      <Field label={t`How it was paid`} error={errorOf(action, call, 'method')}>
+      <Field label={t`Payment method`} error={errorOf(action, call, 'method')}>
         <Select
           name="method"
           choices={[

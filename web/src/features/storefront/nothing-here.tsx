@@ -30,7 +30,7 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
   if (facetsOf(asked).length > 0) {
     return (
       <Empty
-        title={t`Nothing fits what you narrowed it to`}
+        title={t`No products match your filters`}
         action={<ButtonLink to={paths.storefront(shop, { q, cat })} variant="primary">{t`Show all`}</ButtonLink>}
       >
         <Trans>Try another price, or show all and look around.</Trans>
@@ -40,7 +40,7 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
   if (q !== '') {
     return (
       <Empty
-        title={t`Nothing found for “${q}”`}
+        title={t`No results for “${q}”`}
         action={
           <>
             {cat !== '' && <ButtonLink to={paths.storefront(shop, { q })}>{t`Search the whole shop`}</ButtonLink>}

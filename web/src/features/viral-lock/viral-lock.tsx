@@ -131,7 +131,7 @@ function Opened({ share }: { share: ViralShare }) {
     <>
       <div role="status">
         <Progress
-          label={<Trans>So many came</Trans>}
+          label={<Trans>Visits so far</Trans>}
           share={share.progress / share.goal}
           aside={`${share.progress} / ${share.goal}`}
         />

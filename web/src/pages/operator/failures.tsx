@@ -41,7 +41,7 @@ export function FailuresPage() {
         data.length > 0 ? (
           <FailureList kind={kind} failures={data} />
         ) : (
-          <Empty title={t`Nothing has failed`}>
+          <Empty title={t`No failed tasks`}>
             <Trans>Everything was sent or done, or is tried again by itself.</Trans>
           </Empty>
         )

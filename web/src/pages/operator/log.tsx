@@ -35,7 +35,7 @@ export function LogPage() {
         list={list}
         hrefOf={(page) => operatorPaths.log({ about, page })}
         empty={
-          <Empty title={t`Nothing yet`}>
+          <Empty title={t`No entries yet`}>
             <Trans>Each act of an operator stands here, with who did it.</Trans>
           </Empty>
         }

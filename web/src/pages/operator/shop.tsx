@@ -171,7 +171,7 @@ function ShopLog({ shop }: { shop: string }) {
     <Section title={t`Log`} aside={<Link to={operatorPaths.log({ about: shop })}>{t`All of it`}</Link>}>
       {data.rows.length === 0 ? (
         <p className="text-sm text-ink-soft">
-          <Trans>Nothing was done to this shop yet.</Trans>
+          <Trans>No actions on this shop yet.</Trans>
         </p>
       ) : (
         <LogList rows={data.rows.slice(0, shownLines)} />

@@ -67,7 +67,7 @@ function Filters({
   const { data: people = [] } = useQuery(activityPeopleQuery())
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Field label={t`What`}>
+      <Field label={t`Type`}>
         <Select
           placeholder={t`Everything`}
           value={filter.kind}
@@ -119,9 +119,9 @@ function Lines({
   if (data.rows.length === 0) {
     const isFiltered = [filter.person, filter.kind, filter.from, filter.until].some((value) => value !== '')
     return isFiltered ? (
-      <Empty title={t`Nothing like that happened`} action={<Button onClick={onClear}>{t`Show everything`}</Button>} />
+      <Empty title={t`No matching activity`} action={<Button onClick={onClear}>{t`Show everything`}</Button>} />
     ) : (
-      <Empty title={t`Nothing has been changed yet`}>
+      <Empty title={t`No changes yet`}>
         <Trans>As soon as somebody records money or changes a price, it stands here.</Trans>
       </Empty>
     )

@@ -52,7 +52,7 @@ export default function AppointmentsPage() {
       {!data && !error && <ListSkeleton rows={4} />}
       {data?.length === 0 && (
         <Empty
-          title={view === 'week' ? t`Nobody comes in these seven days` : t`Nobody comes on this day`}
+          title={view === 'week' ? t`No appointments in these seven days` : t`No appointments on this day`}
           action={<ButtonLink to={sellerPaths.newProduct('service')}>{t`Add a service`}</ButtonLink>}
         />
       )}

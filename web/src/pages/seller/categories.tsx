@@ -34,7 +34,7 @@ export default function CategoriesPage() {
   return (
     <Page
       title={title}
-      lead={<Trans>How buyers find their way around your shop: main categories, and sub-categories within them.</Trans>}
+      lead={<Trans>Organise your products into main categories and sub-categories.</Trans>}
       back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
       actions={categories && categories.length > 0 && add}
     >

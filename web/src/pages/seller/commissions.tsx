@@ -64,7 +64,7 @@ export default function CommissionsPage() {
               action={<ButtonLink to={sellerPaths.commissions()}>{t`Show all commissions`}</ButtonLink>}
             />
           ) : (
-            <Empty title={<Trans>Nobody has earned anything yet</Trans>}>
+            <Empty title={<Trans>No commissions yet</Trans>}>
               <Trans>A paid order that came by a reseller's link appears here.</Trans>
             </Empty>
           )

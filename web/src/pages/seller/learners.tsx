@@ -41,7 +41,7 @@ export default function LearnersPage() {
             />
           ) : (
             <Empty
-              title={<Trans>Nobody is enrolled yet</Trans>}
+              title={<Trans>No learners yet</Trans>}
               action={<ButtonLink to={sellerPaths.newProduct('course')}>{t`Make a course`}</ButtonLink>}
             >
               <Trans>Whoever pays for a course of yours appears here.</Trans>

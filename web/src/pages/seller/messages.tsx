@@ -52,9 +52,9 @@ export default function MessagesPage() {
         hrefOf={(page) => sellerPaths.messages({ ...search, page })}
         empty={
           narrowed > 0 || search.term ? (
-            <Empty title={t`Nothing like that was sent`} />
+            <Empty title={t`No matching messages`} />
           ) : (
-            <Empty title={t`Nothing was sent yet`}>
+            <Empty title={t`No messages sent yet`}>
               <Trans>Invoices, orders, reminders and offers that your shop sends stand here.</Trans>
             </Empty>
           )

@@ -74,7 +74,7 @@ function MoneyOf({ status }: { status: MoneyStatus }) {
         <Trans>When money comes late, twice, for another amount, or without confirmation, it waits here for you.</Trans>
       </Empty>
     ) : (
-      <Empty title={t`Nothing here yet`} />
+      <Empty title={t`No entries yet`} />
     )
   }
   return (

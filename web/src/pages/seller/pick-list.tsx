@@ -44,7 +44,7 @@ export default function PickListPage() {
       {!data && !error && <ListSkeleton rows={6} />}
       {data && lines.length === 0 && (
         <Empty
-          title={<Trans>Nothing is to be picked</Trans>}
+          title={<Trans>No items to pick</Trans>}
           action={<ButtonLink to={sellerPaths.orders({ status: 'to_pack' })}>{t`See the orders to pack`}</ButtonLink>}
         >
           <Trans>Make parcels of the orders that are paid; what lies in them is summed up here.</Trans>

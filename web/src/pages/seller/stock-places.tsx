@@ -63,7 +63,7 @@ export default function StockPlacesPage() {
             list={transfers}
             hrefOf={(to) => sellerPaths.stockPlaces({ page: to })}
             empty={
-              <Empty title={<Trans>Nothing was moved yet</Trans>}>
+              <Empty title={<Trans>No transfers yet</Trans>}>
                 <Trans>Each transfer gets a number and stays here, for your books.</Trans>
               </Empty>
             }

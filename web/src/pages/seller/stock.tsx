@@ -66,9 +66,9 @@ export default function StockPage() {
           <Empty
             title={
               search.low ? (
-                <Trans>Nothing is running low</Trans>
+                <Trans>No low stock</Trans>
               ) : search.term ? (
-                <Trans>Nothing matches “{search.term}”</Trans>
+                <Trans>No results for “{search.term}”</Trans>
               ) : (
                 <Trans>There is no stock yet</Trans>
               )

@@ -124,7 +124,7 @@ function Payee({ voucher: { payee, purpose, paid_on: paidOn, reference } }: { vo
 }
 
 const Lines = ({ voucher: { lines, amount, amount_in_words: words } }: { voucher: Voucher }) => (
-  <Section title={<Trans>What for</Trans>}>
+  <Section title={<Trans>Payment for</Trans>}>
     <ul className="text-sm">
       {lines.map((line, at) => (
         <li key={at} className="flex items-baseline justify-between gap-4 border-b border-line py-2">

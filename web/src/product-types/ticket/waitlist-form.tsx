@@ -62,7 +62,7 @@ function WaitlistForm({ viewId, title, units, onJoined }: Props & { onJoined: (s
           />
         </Field>
       )}
-      <Field label={t`How many`} error={refused?.fields['quantity']}>
+      <Field label={t`Quantity`} error={refused?.fields['quantity']}>
         <span className="flex">
           <Quantity value={quantity} max={20} onChange={setQuantity} />
         </span>

@@ -6,7 +6,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
   const { t } = useLingui()
   const ofMoney = {
     amount: t`Amount`,
-    method: t`How it was paid`,
+    method: t`Payment method`,
     reference: t`Reference`,
     reason: t`Reason`,
     note: t`Note`,
@@ -62,7 +62,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     order: t`Order of the list`,
   }
   const ofTimes = {
-    mode: t`What buyers can do meanwhile`,
+    mode: t`Buyer access during the break`,
     message: t`Note to buyers`,
     starts_at: t`Starts`,
     ends_at: t`Ends`,
@@ -73,7 +73,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     postcodes: t`Postcodes`,
     courier: t`Courier`,
     free_above: t`Free from an order of`,
-    by: t`How it is priced`,
+    by: t`Pricing`,
     first: t`The first`,
     first_price: t`Price of the first`,
     step: t`Each further`,
@@ -106,7 +106,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     categories: t`Categories`,
     excluded_products: t`Not these products`,
     excluded_categories: t`Not these categories`,
-    count: t`How many coupons`,
+    count: t`Number of coupons`,
     status: t`Status`,
   }
   const ofInvoices = {
@@ -147,7 +147,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     channel: t`Sent by`,
     audience: t`Who gets it`,
     send_at: t`Sent at`,
-    recipients: t`How many people`,
+    recipients: t`Number of people`,
     fb_pixel: t`Meta pixel`,
     ga_code: t`Google Analytics`,
     tiktok_pixel: t`TikTok pixel`,
@@ -157,8 +157,8 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     has_ga_secret: t`Google key`,
     has_tiktok_token: t`TikTok key`,
     replaced: t`New keys`,
-    goal: t`How many friends`,
-    counts: t`What counts`,
+    goal: t`Friends needed`,
+    counts: t`Goal type`,
     reward: t`Reward`,
     until: t`Until`,
     max_rewards: t`Rewards at most`,

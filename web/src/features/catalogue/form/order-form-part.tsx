@@ -44,7 +44,7 @@ export function OrderFormPart() {
           <Field label={t`Help below it`} optional error={tooltip}>
             <Input {...register('file_upload.tooltip')} maxLength={200} />
           </Field>
-          <Checkbox label={<Trans>Nobody can order without it</Trans>} {...register('file_upload.is_required')} />
+          <Checkbox label={<Trans>Required to order</Trans>} {...register('file_upload.is_required')} />
         </div>
       )}
       <Field

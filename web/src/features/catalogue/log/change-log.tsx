@@ -36,7 +36,7 @@ function Entries({ id, version }: { id: number; version: number }) {
   if (entries.length === 0) {
     return (
       <p className="text-ink-soft">
-        <Trans>Nothing was changed yet.</Trans>
+        <Trans>No changes yet.</Trans>
       </p>
     )
   }

@@ -94,7 +94,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
           variant="primary"
           className="justify-self-start"
           busy={isBusy}
-          disabledBecause={!isChanged && t`Nothing has changed.`}
+          disabledBecause={!isChanged && t`No changes to save.`}
         >
           <Trans>Save</Trans>
         </Button>

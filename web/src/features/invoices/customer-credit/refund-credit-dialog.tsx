@@ -76,7 +76,7 @@ export function RefundCreditDialog({ customer, path, action, onClose }: Props) {
           onChange={({ target }) => setAmount(target.value)}
         />
       </Field>
-      <Field label={t`How it was given back`} error={errorOf(action, name, 'method')}>
+      <Field label={t`Refund method`} error={errorOf(action, name, 'method')}>
         <Select
           name="method"
           choices={choices}

@@ -69,7 +69,7 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
           <tr>
             <th scope="col">{t`Field`}</th>
             <th scope="col">{t`What you typed`}</th>
-            <th scope="col">{t`What is saved now`}</th>
+            <th scope="col">{t`Saved version`}</th>
           </tr>
         </thead>
         <tbody className="grid gap-3">
@@ -88,7 +88,7 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
                 {typed || '–'}
               </td>
               <td className="grid content-start gap-1 px-3 py-2 whitespace-pre-line wrap-anywhere">
-                <span className="text-xs text-ink-soft">{t`What is saved now`}</span>
+                <span className="text-xs text-ink-soft">{t`Saved version`}</span>
                 {saved || '–'}
               </td>
             </tr>

@@ -65,8 +65,8 @@ export function CurrencyFields({ kind, state, change, errors, isFixed }: Props) 
               ? fixed
               : (used ??
                 (kind === 'quote'
-                  ? t`What 1 ${currency} is in ringgit; the invoice takes it over.`
-                  : t`What 1 ${currency} is in ringgit. Needed to approve; after that it does not change.`))
+                  ? t`Value of 1 ${currency} in ringgit. The invoice uses the same rate.`
+                  : t`Value of 1 ${currency} in ringgit. Required for approval; it does not change after that.`))
           }
           error={errors.exchange_rate}
         >

@@ -130,7 +130,7 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
             cards={[
               { value: 'cash', label: t`Coins and notes`, hint: t`As is usual.` },
               { value: 'counter_all', label: t`Everything paid over the counter`, hint: t`Cards and e-wallets too.` },
-              { value: 'off', label: t`Nothing` },
+              { value: 'off', label: t`No rounding` },
             ]}
             value={values.cash_rounding}
             onChange={(value) => change({ cash_rounding: value === 'off' || value === 'counter_all' ? value : 'cash' })}

@@ -104,7 +104,7 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
                 details: (
                   <Select
                     name="method"
-                    aria-label={t`How it was given back`}
+                    aria-label={t`Refund method`}
                     choices={choices}
                     value={method}
                     onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)}

@@ -113,7 +113,7 @@ export function InstalmentsDialog({ invoice, action, onClose }: DialogProps) {
                 </span>
               </span>
               {!isLast && (
-                <Field label={t`How much`} error={errorOf(action, name, `parts.${place}.value`)}>
+                <Field label={t`Amount`} error={errorOf(action, name, `parts.${place}.value`)}>
                   <span className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
                     <Input
                       name={`parts.${place}.value`}

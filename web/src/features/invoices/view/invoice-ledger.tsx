@@ -99,7 +99,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
           )}
         </Notice>
       )}
-      {invoice.payments.length === 0 && <p className="mt-2 text-sm text-ink-soft">{t`Nothing has come in yet.`}</p>}
+      {invoice.payments.length === 0 && <p className="mt-2 text-sm text-ink-soft">{t`No payments yet.`}</p>}
     </Section>
   )
 }

@@ -72,7 +72,7 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
       {invoice.lifecycle === 'draft' && (
         <Notice tone="info" title={t`The draft is approved with it and gets its number.`} />
       )}
-      <Field label={t`How it was paid`} error={errorOf(action, name, 'method')}>
+      <Field label={t`Payment method`} error={errorOf(action, name, 'method')}>
         <Select
           name="method"
           choices={choices}
@@ -96,7 +96,7 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
       {closesByRounding && (
         <Notice
           tone="info"
-          title={t`Nothing is taken: ${money(writeAmount(balance, invoice), invoice.currency)} is closed by rounding`}
+          title={t`No payment needed: ${money(writeAmount(balance, invoice), invoice.currency)} is settled by rounding`}
         >
           <Trans>No coin is that small. The invoice is settled, and the rounding stands beside its payments.</Trans>
         </Notice>

@@ -77,7 +77,7 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
           A copy of this invoice is written on each of these days, with its own number, date and time to pay.
         </Trans>
       </p>
-      <FieldGroup label={t`How often`} error={errorOf(action, name, 'every')}>
+      <FieldGroup label={t`Frequency`} error={errorOf(action, name, 'every')}>
         <span className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2">
           <NumberInput
             name="every"
@@ -118,7 +118,7 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
         </Field>
       )}
       {ends === 'after' && (
-        <Field label={t`How many invoices`} error={errorOf(action, name, 'count')}>
+        <Field label={t`Number of invoices`} error={errorOf(action, name, 'count')}>
           <NumberInput name="count" maxLength={3} value={count} onChange={({ target }) => setCount(target.value)} />
         </Field>
       )}
@@ -135,7 +135,7 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
           <p className="mt-2 text-xs text-ink-soft">{t`This invoice is the first one itself.`}</p>
         )}
       </div>
-      <FieldGroup label={t`What becomes of each`} error={errorOf(action, name, 'mode')}>
+      <FieldGroup label={t`Action for each invoice`} error={errorOf(action, name, 'mode')}>
         <RadioCards
           name="mode"
           cards={recurringModes.map((value) => ({ value, ...words.modes[value] }))}

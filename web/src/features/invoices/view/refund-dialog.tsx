@@ -60,7 +60,7 @@ export function RefundDialog({ invoice, action, onClose }: DialogProps) {
           onChange={({ target }) => setAmount(target.value)}
         />
       </Field>
-      <Field label={t`How it was given back`} error={errorOf(action, name, 'method')}>
+      <Field label={t`Refund method`} error={errorOf(action, name, 'method')}>
         <Select
           name="method"
           choices={choices}

@@ -43,7 +43,7 @@ function Messages({ customerId }: { customerId: number }) {
   if (data.rows.length === 0)
     return (
       <p className="text-sm text-ink-soft">
-        <Trans>Nothing was sent yet.</Trans>
+        <Trans>No messages sent yet.</Trans>
       </p>
     )
   return (

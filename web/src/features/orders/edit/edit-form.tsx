@@ -132,7 +132,7 @@ export function EditForm({ order }: { order: SellerOrder }) {
               variant="primary"
               wide
               busy={action.running === 'edit'}
-              disabledBecause={!isChanged(order, state) && t`Nothing has changed.`}
+              disabledBecause={!isChanged(order, state) && t`No changes to save.`}
             >
               <Trans>Save changes</Trans>
             </Button>

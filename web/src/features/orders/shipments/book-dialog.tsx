@@ -57,7 +57,7 @@ export function BookDialog({ parcel, action, onClose }: Props) {
       onClose={onClose}
     >
       {isUnclear && (
-        <Notice tone="warn" title={<Trans>Nobody here knows whether this parcel is booked</Trans>}>
+        <Notice tone="warn" title={<Trans>Booking status unknown</Trans>}>
           <p className="mb-2">
             <Trans>
               Look on the page of {parcel.booking?.name}. If it is there, fill in its tracking number instead of

@@ -14,7 +14,7 @@ export function ImportResults({ results }: { results: TrackingResult[] }) {
   const [undone, setUndone] = useState<readonly UndoResult[] | null>(null)
   const refused = results.filter(({ ok }) => !ok).length
   return (
-    <Section title={t`What became of it`}>
+    <Section title={t`Result`}>
       <Notice
         tone={refused > 0 ? 'warn' : 'good'}
         title={

@@ -10,7 +10,7 @@ type Props = { message: ReactNode; shopName: string; homeHref: string; shopHref:
 export const Applied = ({ message, shopName, homeHref, shopHref }: Props) => (
   <div className="grid gap-5">
     <Notice tone="good" title={message} />
-    <Section title={<Trans>What happens next</Trans>}>
+    <Section title={<Trans>Next steps</Trans>}>
       <ol className="grid list-decimal gap-2 pl-5">
         <li>
           <Trans>{shopName} looks at your application.</Trans>

@@ -79,7 +79,7 @@ export function CommissionRule({ at, rule, ranks, errors, onChange, onUp, onDown
             onChange={({ target }) => onChange({ by: target.value === 'unit' ? 'unit' : 'percent', amount: '' })}
           />
         </Field>
-        <Field label={t`How much`} error={amountError}>
+        <Field label={t`Amount`} error={amountError}>
           {rule.by === 'percent' ? (
             <NumberInput
               name={name('percent')}

@@ -24,7 +24,7 @@ type Props = {
 export function Activity({ values, errors, change }: Props) {
   const { t } = useLingui()
   const ends = {
-    warn: t`Nothing more; the warning stays`,
+    warn: t`No further action; the warning stays`,
     downgrade: t`The rank below`,
     suspend: t`Suspended`,
   } satisfies Record<Programme['activity_then'], string>

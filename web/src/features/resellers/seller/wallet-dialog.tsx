@@ -34,7 +34,7 @@ export function WalletDialog({ reseller, onClose }: Props) {
       <p className="text-sm text-ink-soft">
         <Trans>It holds {money(reseller.wallet)} that can pay orders. Commission goes in and out by itself.</Trans>
       </p>
-      <FieldGroup label={t`What happens`}>
+      <FieldGroup label={t`Action`}>
         <RadioCards
           name="kind"
           columns={2}

@@ -43,7 +43,7 @@ export type SettingsEntry = {
 
 export const settingsGroups = {
   selling: {
-    title: msg`How you sell`,
+    title: msg`Selling`,
     entries: [
       {
         Picture: Banknote,
@@ -76,7 +76,7 @@ export const settingsGroups = {
       {
         Picture: Gift,
         title: msg`Extra offers`,
-        about: msg`What goes with a product, and how often it is taken`,
+        about: msg`Offers shown with a product, and how often buyers take them`,
         to: sellerPaths.upsellSettings(),
         work: 'products',
       },
@@ -104,7 +104,7 @@ export const settingsGroups = {
     ],
   },
   growth: {
-    title: msg`How your shop grows`,
+    title: msg`Marketing`,
     entries: [
       {
         Picture: Megaphone,
@@ -151,7 +151,7 @@ export const settingsGroups = {
     ],
   },
   shop: {
-    title: msg`How your shop looks`,
+    title: msg`Online store`,
     entries: [
       {
         Picture: Store,
@@ -163,21 +163,21 @@ export const settingsGroups = {
       {
         Picture: FolderTree,
         title: msg`Categories`,
-        about: msg`How buyers find their way around your shop`,
+        about: msg`Organise your products for buyers`,
         to: sellerPaths.categories(),
         work: 'products',
       },
       {
         Picture: MessageSquareText,
         title: msg`Reviews`,
-        about: msg`What buyers say of your products, your replies, and the mail that asks for ratings`,
+        about: msg`Buyer reviews, your replies, and the e-mail that asks for ratings`,
         to: sellerPaths.reviews(),
         work: 'products',
       },
       {
         Picture: Images,
         title: msg`Banners and slides`,
-        about: msg`What buyers see before they see your products`,
+        about: msg`Banners at the top of your shop`,
         to: sellerPaths.banners(),
         work: 'shop_settings',
       },

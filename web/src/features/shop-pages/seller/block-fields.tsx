@@ -169,20 +169,20 @@ export function BlockFields({ block, onChange, pictures, error }: BlockProps<Pag
       return (
         <>
           {write(t`Words on the button`, 'label', block.label, 60, (label) => ({ ...block, label }))}
-          {write2(t`What buyers begin to write`, 'message', block.message, 400, (message) => ({ ...block, message }))}
+          {write2(t`Pre-filled message`, 'message', block.message, 400, (message) => ({ ...block, message }))}
         </>
       )
     case 'policies':
       return write(t`Title`, 'title', block.title, 120, (title) => ({ ...block, title }))
     case 'spacer':
       return (
-        <Field label={t`How much`}>
+        <Field label={t`Height`}>
           <Select
             value={block.size}
             choices={[
-              { value: 's', label: t`A little` },
-              { value: 'm', label: t`Some` },
-              { value: 'l', label: t`Much` },
+              { value: 's', label: t`Small` },
+              { value: 'm', label: t`Medium` },
+              { value: 'l', label: t`Large` },
             ]}
             onChange={(event) =>
               onChange({ ...block, size: (['s', 'm', 'l'] as const).find((one) => one === event.target.value) ?? 'm' })

@@ -7,10 +7,10 @@ export function useCheckWords(): Record<PageCheck['kind'], string> {
   return {
     no_words_for_picture: t`Say what the picture shows, for those who cannot see it.`,
     small_picture: t`This picture is small and looks blurred on a large screen. Use one at least 800 pixels wide.`,
-    many_pictures: t`So many pictures load slowly on a phone. Fifteen are enough.`,
+    many_pictures: t`Too many pictures. They load slowly on a phone; fifteen are enough.`,
     no_heading: t`Begin with a heading, so that people know at once what the page is about.`,
     countdown_over: t`This countdown is over already.`,
-    empty_block: t`Nothing stands in this block yet.`,
+    empty_block: t`This block is empty.`,
     no_description: t`Write a description: it stands in search results and below the link in a chat.`,
     nothing_to_buy: t`There is nothing to order or ask here. Add a product, a form or WhatsApp.`,
     no_product: t`Choose a product. Until then buyers do not see this block.`,

@@ -71,7 +71,7 @@ export function VacationForm({ vacation }: { vacation: SellerVacation }) {
         </p>
       </Section>
       <Section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <FieldGroup label={t`What buyers can do meanwhile`} error={errors.mode}>
+        <FieldGroup label={t`Buyer access during the break`} error={errors.mode}>
           <RadioCards
             name="mode"
             cards={modes}

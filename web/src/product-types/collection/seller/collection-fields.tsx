@@ -36,7 +36,7 @@ export function CollectionFields() {
   }
   return (
     <div className="grid gap-6">
-      <FieldGroup label={t`What is paid`} error={kind}>
+      <FieldGroup label={t`Payment type`} error={kind}>
         <RadioCards
           name="collection.amount_type"
           value={amountType === 'open' ? 'open' : hasRows ? 'rows' : 'one'}

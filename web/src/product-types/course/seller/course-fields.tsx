@@ -65,7 +65,7 @@ export function CourseMore() {
   const [daysProblem, priceProblem] = [useProblem('course.access_days'), useProblem('course.renewal_price')]
   return (
     <FoldedPart
-      title={<Trans>How long one may learn</Trans>}
+      title={<Trans>Access period</Trans>}
       summary={told([days && t`${days} days`, days && price && `RM ${price}`], t`for ever`)}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -113,7 +113,7 @@ function Plan({ index }: { index: number }) {
         <span className="flex gap-2">
           <NumberInput
             {...register(`membership.plans.${index}.every`)}
-            aria-label={t`How many`}
+            aria-label={t`Quantity`}
             maxLength={2}
             className="w-20"
           />

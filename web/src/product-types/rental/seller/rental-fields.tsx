@@ -40,7 +40,7 @@ export function RentalFields() {
         <PriceField index={0} />
         {isPromo && <PromoPriceField index={0} />}
         <Field
-          label={t`How many units`}
+          label={t`Number of units`}
           hint={t`Alike, so that any of them will do.`}
           error={quantity}
           className="col-span-2 sm:col-span-1"

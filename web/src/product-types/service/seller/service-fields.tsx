@@ -58,7 +58,7 @@ export function ServiceMore() {
         <ServiceStaff />
       </FoldedPart>
       <FoldedPart
-        title={<Trans>How it is booked</Trans>}
+        title={<Trans>Booking rules</Trans>}
         summary={told(
           [
             capacity && t`${capacity} at one time`,

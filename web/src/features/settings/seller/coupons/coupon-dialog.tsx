@@ -46,7 +46,7 @@ export function CouponDialog({ coupon, send, onClose, onBatch }: Props) {
               coupon && coupon.used > 0 ? (
                 <Trans>Orders used it, so it stays as it is.</Trans>
               ) : (
-                <Trans>What buyers type. Capital or small letters are the same.</Trans>
+                <Trans>The code that buyers enter. Not case-sensitive.</Trans>
               )
             }
             error={errorOf('code')}
@@ -144,7 +144,7 @@ export function CouponDialog({ coupon, send, onClose, onBatch }: Props) {
           </Field>
           {!coupon && (
             <Field
-              label={<Trans>How many coupons</Trans>}
+              label={<Trans>Number of coupons</Trans>}
               hint={
                 <Trans>
                   More than one: each gets an ending of its own, such as RAYA10-K7M2QX. The list then shows them, to be

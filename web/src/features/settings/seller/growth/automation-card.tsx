@@ -119,7 +119,7 @@ function Runs({ id }: { id: number }) {
   if (data.rows.length === 0)
     return (
       <p className="text-sm text-ink-soft">
-        <Trans>Nothing yet.</Trans>
+        <Trans>No runs yet.</Trans>
       </p>
     )
   return (

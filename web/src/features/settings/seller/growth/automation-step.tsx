@@ -78,7 +78,7 @@ export function AutomationStepFields({ step, at, trigger, errors, maySendOut, on
           t`Coupon code`,
           t`Each buyer gets a code of their own, for one use. Buyers can no longer use the coupon’s own code.`,
         )}
-      {action === 'task' && text('title', t`What is to be done`)}
+      {action === 'task' && text('title', t`Task`)}
       {action === 'webhook' && text('url', t`Address, with https://`)}
       {action === 'webhook' && !maySendOut && (
         <p className="text-sm text-ink-soft">

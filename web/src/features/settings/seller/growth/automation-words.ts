@@ -64,10 +64,10 @@ export function waitOf(trigger: AutomationTrigger): Wait | null {
   return { ...(waits[trigger] ?? { label: msg`For how many hours` }), hoursOfOne: waitsDays(trigger) ? 24 : 1 }
 }
 const waits: Partial<Record<AutomationTrigger, Pick<Wait, 'label' | 'hint'>>> = {
-  cart_left: { label: msg`For how many hours`, hint: msg`Nobody touched it, and they agreed to offers` },
-  rental_due: { label: msg`How many hours before its return` },
-  rental_overdue: { label: msg`How many hours after its return was due` },
-  renewal_due: { label: msg`How many days before it ends` },
+  cart_left: { label: msg`For how many hours`, hint: msg`No activity since, and the buyer agreed to offers` },
+  rental_due: { label: msg`Hours before the return` },
+  rental_overdue: { label: msg`Hours after the return is due` },
+  renewal_due: { label: msg`Days before it ends` },
   reseller_idle: { label: msg`After how many days without an order` },
 }
 

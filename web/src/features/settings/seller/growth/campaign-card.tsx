@@ -144,7 +144,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         onCancel={() => setAsked(null)}
       >
         {isAsked === 'cancel' ? (
-          <Trans>What has gone out cannot be called back.</Trans>
+          <Trans>Messages already sent cannot be recalled.</Trans>
         ) : (
           <Trans>Everybody in it who agreed gets it once. It cannot be called back.</Trans>
         )}

@@ -84,10 +84,10 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
             </p>
           )}
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t`How many must come`} error={errors.goal}>
+            <Field label={t`Visits needed`} error={errors.goal}>
               <Input inputMode="numeric" value={values.goal} onChange={set('goal')} />
             </Field>
-            <Field label={t`What counts`}>
+            <Field label={t`Goal type`}>
               <Select
                 value={values.counts}
                 onChange={set('counts')}
@@ -118,7 +118,7 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
             >
               <Input value={values.what} onChange={set('what')} />
             </Field>
-            <Field label={t`What buyers read`} error={errors['reward.text']}>
+            <Field label={t`Text for buyers`} error={errors['reward.text']}>
               <Input value={values.text} maxLength={200} onChange={set('text')} />
             </Field>
             <Field label={t`Until`} error={errors.until} optional>

@@ -46,7 +46,7 @@ export function MethodDialog({ method, send, onClose }: Props) {
       ].toSorted((a, b) => a - b)
     : []
   return (
-    <FormDialog title={t`How it reads to buyers`} save={save} onClose={onClose}>
+    <FormDialog title={t`Text for buyers`} save={save} onClose={onClose}>
       {(errorOf) => (
         <>
           <Field label={<Trans>Name</Trans>} error={errorOf('name')}>

@@ -72,7 +72,7 @@ function PolicyForm({ policy, send }: { policy: Policy; send: Send }) {
       aside={<Badge tone={policy.is_shown ? 'good' : 'neutral'}>{policy.is_shown ? t`Shown` : t`Hidden`}</Badge>}
     >
       <Form onSubmit={() => void save()} errors={failure?.fields} problem={problemOf(failure)} className="grid gap-3">
-        <Field label={t`What buyers read`} hint={hint} error={failure?.fields.text}>
+        <Field label={t`Text for buyers`} hint={hint} error={failure?.fields.text}>
           <Textarea
             name="text"
             rows={5}
@@ -96,7 +96,7 @@ function PolicyForm({ policy, send }: { policy: Policy; send: Send }) {
             type="submit"
             variant={isChanged ? 'primary' : 'secondary'}
             busy={busy}
-            disabledBecause={!isChanged && t`Nothing has changed.`}
+            disabledBecause={!isChanged && t`No changes to save.`}
           >
             <Trans>Save</Trans>
           </Button>

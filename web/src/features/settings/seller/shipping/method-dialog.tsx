@@ -82,7 +82,7 @@ export function MethodDialog({ zoneId, method, send, onClose }: Props) {
             ))}
           </datalist>
           {!isPickup && (
-            <Field label={<Trans>How it is priced</Trans>} error={errorOf('rate.by')}>
+            <Field label={<Trans>Pricing</Trans>} error={errorOf('rate.by')}>
               <Select
                 name="rate.by"
                 choices={shapes}
