@@ -15,7 +15,7 @@ export function ItemSection({ checkout }: { checkout: Checkout }) {
     <CheckoutSection
       checkout={checkout}
       name="item"
-      title={<Trans>What you are ordering</Trans>}
+      title={<Trans>Your items</Trans>}
       summary={<Chosen checkout={checkout} />}
     >
       {Choice && (

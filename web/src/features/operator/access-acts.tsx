@@ -51,7 +51,7 @@ export function GrantAccess({ operator, given, onClose }: GrantProps) {
               <Textarea name="shops" maxLength={7000} autoCapitalize="none" spellCheck={false} data-first-focus />
             </Field>
           )}
-          <FieldGroup label={t`What they may do`} error={errors.level}>
+          <FieldGroup label={t`Permissions`} error={errors.level}>
             <RadioCards
               name="level"
               value={level}

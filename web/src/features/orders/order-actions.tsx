@@ -26,7 +26,7 @@ export function OrderActions(props: Props) {
     .sort((one, other) => Number(other === next) - Number(one === next))
   const notNow = [...listed, 'edit' as const].filter((name) => !order.actions[name].allowed)
   return (
-    <Section title={t`What to do`}>
+    <Section title={t`Actions`}>
       <ActionRefused action={props.action} />
       <div className="grid gap-2">
         {possible.map((name) => button(name, { variant: name === next ? 'primary' : 'secondary', wide: true }))}

@@ -23,7 +23,7 @@ export function LogPage() {
   })
   useHead({ title: t`Log`, isPrivate: true })
   return (
-    <Page title={t`Log`} lead={t`What operators did. Nobody can change or delete it.`}>
+    <Page title={t`Log`} lead={t`Actions by operators. Entries cannot be changed or deleted.`}>
       <SearchInput
         className="mb-4"
         label={t`Of a shop or an e-mail`}

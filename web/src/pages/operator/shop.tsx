@@ -112,14 +112,14 @@ function Acts({ shop, onAct }: { shop: OperatedShop; onAct: (act: Act) => void }
   }
   if (shop.may === 'view')
     return (
-      <Section title={t`What to do`}>
+      <Section title={t`Actions`}>
         <p className="text-sm text-ink-soft">
           <Trans>You may look at this shop. Ask an admin if something has to be changed.</Trans>
         </p>
       </Section>
     )
   return (
-    <Section title={t`What to do`}>
+    <Section title={t`Actions`}>
       <div className="grid grid-cols-2 gap-2">
         {shop.status === 'suspended' ? (
           <>

@@ -40,7 +40,7 @@ export function HomePromises() {
     <section className="mt-20 bg-sunken py-14">
       <div className="mx-auto w-full max-w-6xl px-4 sm:px-6">
         <h2 className="text-2xl">
-          <Trans>What you need not worry about any more</Trans>
+          <Trans>Less to worry about</Trans>
         </h2>
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {promises.map((promise) => (

@@ -41,7 +41,7 @@ export default function ActivityPage() {
     <Page
       title={title}
       back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
-      lead={<Trans>Who changed money, stock, prices, people and settings. Nobody can edit it.</Trans>}
+      lead={<Trans>Log of changes to money, stock, prices, people and settings. It cannot be edited.</Trans>}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Filters filter={filter} onChange={set} />
@@ -75,7 +75,7 @@ function Filters({
           onChange={(event) => onChange({ kind: event.target.value })}
         />
       </Field>
-      <Field label={t`Who`}>
+      <Field label={t`Made by`}>
         <Select
           placeholder={t`Everybody`}
           value={filter.person}

@@ -73,7 +73,7 @@ export default function AppointmentsPage() {
     </div>
   )
   return (
-    <ListPage title={t`Appointments`} count={<Trans>Who comes, when, and whether they came.</Trans>}>
+    <ListPage title={t`Appointments`} count={<Trans>Upcoming visits and attendance.</Trans>}>
       <div className="flex flex-wrap items-center gap-1">
         <IconButton label={t`Days before`} onClick={() => change({ day: plusDays(day, -length) })}>
           <ChevronLeft aria-hidden />

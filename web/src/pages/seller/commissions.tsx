@@ -33,7 +33,7 @@ export default function CommissionsPage() {
   return (
     <ListPage
       title={t`Commissions`}
-      count={<Trans>What sales brought to those who brought them</Trans>}
+      count={<Trans>Commission earned on each sale</Trans>}
       add={{
         to: sellerPaths.newVoucher({ reseller_id: search.reseller_id }),
         label: t`Pay out`,

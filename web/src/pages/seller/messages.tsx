@@ -34,7 +34,7 @@ export default function MessagesPage() {
       count={<Trans>Everything your shop sent, and what became of it</Trans>}
       ways={[
         { to: sellerPaths.campaigns(), label: t`Campaigns` },
-        { to: sellerPaths.optOuts(), label: t`Who wants none` },
+        { to: sellerPaths.optOuts(), label: t`Opt-out list` },
       ]}
       search={
         <SearchInput

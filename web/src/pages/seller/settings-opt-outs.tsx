@@ -10,7 +10,7 @@ export default function OptOutsPage() {
   const search = { term: params.get('term') ?? '', page: Number(params.get('page')) || 1 }
   return (
     <SettingPage
-      title={t`Who wants no offers`}
+      title={t`Opted out`}
       lead={<Trans>Campaigns and automations leave these people in peace.</Trans>}
       setting={optOutsQuery(search)}
     >

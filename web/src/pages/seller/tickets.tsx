@@ -42,7 +42,7 @@ export default function TicketsPage() {
   return (
     <ListPage
       title={t`Tickets`}
-      count={event ? <EventLead event={event} /> : <Trans>Who comes to your events</Trans>}
+      count={event ? <EventLead event={event} /> : <Trans>Guests of your events</Trans>}
       add={{
         to: sellerPaths.checkIn({ product: search.product }),
         label: t`Check in`,

@@ -154,7 +154,7 @@ function Trail({ voucher: { trail } }: { voucher: Voucher }) {
     void: t`Made void`,
   } satisfies Record<Voucher['trail'][number]['step'], string>
   return (
-    <Section title={<Trans>Who did what</Trans>}>
+    <Section title={<Trans>History</Trans>}>
       <Facts
         facts={trail.map(({ step, by, at }) => ({
           name: steps[step],

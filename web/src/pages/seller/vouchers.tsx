@@ -33,7 +33,7 @@ export default function VouchersPage() {
   return (
     <ListPage
       title={t`Payment vouchers`}
-      count={<Trans>What the shop pays out: prepared, checked, approved, paid</Trans>}
+      count={<Trans>Payments by the shop: prepared, checked, approved, paid</Trans>}
       add={{ to: sellerPaths.newVoucher(), label: t`New voucher` }}
       search={
         <SearchInput

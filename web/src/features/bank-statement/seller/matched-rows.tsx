@@ -17,7 +17,7 @@ export function MatchedRows({ matched: { rows, skipped } }: { matched: MatchedSt
   const found = rows.filter(({ match }) => match !== null)
   const rest = rows.filter(({ match }) => match === null)
   return (
-    <Section title={t`What was found`}>
+    <Section title={t`Matches found`}>
       {found.length === 0 && <Notice tone="info" title={<Trans>No credit fits an order that waits for money</Trans>} />}
       <ul className="grid">
         {found.map(({ row, date: day, amount, text, match }) => (

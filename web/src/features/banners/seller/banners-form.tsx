@@ -41,7 +41,7 @@ export function BannersForm({ banners, preview }: Props) {
         {banner.image && (
           <>
             <Field
-              label={t`What the picture says`}
+              label={t`Picture description`}
               optional
               hint={<Trans>Read out to people who cannot see it.</Trans>}
               error={errors['banner.alt']}
@@ -54,7 +54,7 @@ export function BannersForm({ banners, preview }: Props) {
               />
             </Field>
             <Field
-              label={t`Where it leads`}
+              label={t`Link`}
               optional
               hint={<Trans>A link of your shop, or one that begins with https://</Trans>}
               error={errors['banner.link']}

@@ -56,7 +56,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
     if (result.message) toast(result.message)
   }
   return (
-    <Section title={t`What you know`}>
+    <Section title={t`Customer notes`}>
       <Form
         onSubmit={() => void save()}
         errors={errors}

@@ -13,7 +13,7 @@ export function NoCustomers({ search: { term, show, sort } }: { search: Customer
   if (show === 'credit')
     return (
       <Empty title={<Trans>No customer has credit</Trans>} action={all}>
-        <Trans>What somebody pays beyond an invoice is kept here as credit.</Trans>
+        <Trans>Overpayments on invoices are saved here as credit.</Trans>
       </Empty>
     )
   return (

@@ -68,7 +68,7 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
         <thead className="sr-only">
           <tr>
             <th scope="col">{t`Field`}</th>
-            <th scope="col">{t`What you typed`}</th>
+            <th scope="col">{t`Your version`}</th>
             <th scope="col">{t`Saved version`}</th>
           </tr>
         </thead>
@@ -84,7 +84,7 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
                 {name}
               </th>
               <td className="grid content-start gap-1 border-r border-line px-3 py-2 whitespace-pre-line wrap-anywhere">
-                <span className="text-xs text-ink-soft">{t`What you typed`}</span>
+                <span className="text-xs text-ink-soft">{t`Your version`}</span>
                 {typed || '–'}
               </td>
               <td className="grid content-start gap-1 px-3 py-2 whitespace-pre-line wrap-anywhere">

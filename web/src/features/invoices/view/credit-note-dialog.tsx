@@ -46,7 +46,7 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
           asks for more again.
         </Trans>
       </p>
-      <FieldGroup label={t`What to credit`}>
+      <FieldGroup label={t`Items to credit`}>
         <RadioCards
           name="by"
           value={by}
@@ -82,7 +82,7 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
         />
       )}
       {!isNothing(invoice.paid_amount) && (
-        <FieldGroup label={t`What was paid beyond the rest`} error={errorOf(action, name, 'excess')}>
+        <FieldGroup label={t`Overpaid amount`} error={errorOf(action, name, 'excess')}>
           <RadioCards
             name="excess"
             value={excess}

@@ -28,7 +28,7 @@ export function CustomerMessages({ customerId }: { customerId: number }) {
         <Messages customerId={customerId} />
       ) : (
         <p className="text-sm text-ink-soft">
-          <Trans>What your shop sent: invoices, orders, offers, reminders.</Trans>
+          <Trans>Messages sent by your shop: invoices, orders, offers and reminders.</Trans>
         </p>
       )}
     </Section>

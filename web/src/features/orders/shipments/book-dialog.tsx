@@ -98,7 +98,7 @@ export function BookDialog({ parcel, action, onClose }: Props) {
           <QuoteChoices quotes={quotes} chosen={chosen} onChoose={(at) => (setPicked(at), setTypedCost(null))} />
           {cost !== null && (
             <Field
-              label={t`What it costs you`}
+              label={t`Your cost`}
               optional
               hint={t`This courier tells no price here. The amount counts in your profit.`}
               error={errorOf(action, call, 'cost')}

@@ -95,7 +95,7 @@ export function AddressFields({ errors }: Props) {
 export function BankFields({ errors }: Props) {
   const { t } = useLingui()
   return (
-    <Section title={<Trans>Where you are paid</Trans>} className="grid gap-5">
+    <Section title={<Trans>Your payout account</Trans>} className="grid gap-5">
       <Field label={t`Bank`} error={errors.bank_name}>
         <Input name="bank_name" autoComplete="off" maxLength={80} enterKeyHint="next" placeholder="Maybank" />
       </Field>

@@ -78,7 +78,7 @@ function DecisionDialog({ reseller, decision, label, onClose }: DialogProps) {
   } satisfies Record<Decision, string>
   const reasons =
     decision === 'reject'
-      ? [t`What you sent is not complete.`, t`We take no new resellers at the moment.`]
+      ? [t`Your application is incomplete.`, t`We take no new resellers at the moment.`]
       : [t`Prices below those agreed were offered.`, t`Orders were not paid for some time.`]
   const submit = async () => {
     const body = { ...(givesReason && { reason }), ...(choosesRank && rank !== '' && { rank_id: Number(rank) }) }

@@ -30,7 +30,7 @@ export function Activity({ values, errors, change }: Props) {
   } satisfies Record<Programme['activity_then'], string>
   const isOn = values.activity_days !== '0'
   return (
-    <Section title={<Trans>What keeps them active</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Section title={<Trans>Activity requirements</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Switch
         name="activity"
         label={t`Members must sell enough`}

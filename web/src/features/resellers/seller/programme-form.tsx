@@ -67,8 +67,8 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
   } satisfies Record<Programme['ships_to'], string>
   const finders = {
     listed: t`Everybody, at the foot of the shop`,
-    link: t`Who has the link`,
-    invited: t`Who was invited by a member, by code`,
+    link: t`Anyone with the link`,
+    invited: t`By invitation code from a reseller`,
   } satisfies Record<Programme['visibility'], string>
   const links = {
     last: t`The last link a buyer came by`,
@@ -80,12 +80,12 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
         <Switch
           name="is_open"
           label={t`Takes applications`}
-          hint={t`Who is in already stays in when it is closed.`}
+          hint={t`Existing resellers stay when applications are closed.`}
           checked={values.is_open}
           onChange={({ target }) => change({ is_open: target.checked })}
         />
         {values.is_open && (
-          <Field label={t`Who may apply`} error={errors.visibility} className="sm:max-w-80">
+          <Field label={t`Open to`} error={errors.visibility} className="sm:max-w-80">
             <Select
               name="visibility"
               value={values.visibility}
@@ -143,7 +143,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
           />
         )}
       </Section>
-      <Section title={<Trans>What they earn</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Section title={<Trans>Earnings</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FieldGroup label={t`Way`} error={errors.settlement}>
           <RadioCards
             name="settlement"
@@ -204,13 +204,13 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
         )}
         <Checkbox
           name="pays_self"
-          label={t`What they buy by their own link earns too`}
+          label={t`Earn commission on their own orders`}
           checked={values.pays_self}
           onChange={({ target }) => change({ pays_self: target.checked })}
           error={errors.pays_self}
         />
       </Section>
-      <Section title={<Trans>What they order</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Section title={<Trans>Orders</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Field label={t`Parcels go`} error={errors.ships_to} className="sm:max-w-80">
           <Select
             name="ships_to"

@@ -14,7 +14,7 @@ type Props = {
 // What the people above a sale have of it: nothing, unless the shop has a licence for direct selling.
 export function Overrides({ values, errors, change }: Props) {
   const { t } = useLingui()
-  const names = [t`Who brought them`, t`One above`, t`Two above`]
+  const names = [t`Direct referrer`, t`One above`, t`Two above`]
   const set = (at: number, percent: string) =>
     change({
       override_percents: names.map((_, level) => (level === at ? percent : (values.override_percents[level] ?? '0'))),

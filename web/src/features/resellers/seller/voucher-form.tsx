@@ -57,7 +57,7 @@ export function VoucherForm({ resellerId }: { resellerId: number | undefined }) 
             name="whom"
             columns={2}
             cards={[
-              { value: 'reseller', label: t`A reseller`, hint: t`What they earned and can be paid out` },
+              { value: 'reseller', label: t`A reseller`, hint: t`Commission available for payout` },
               { value: 'other', label: t`Somebody else`, hint: t`Any other payment of the shop` },
             ]}
             value={whom}

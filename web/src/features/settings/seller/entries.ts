@@ -130,7 +130,7 @@ export const settingsGroups = {
       {
         Picture: Workflow,
         title: msg`Automations`,
-        about: msg`What your shop does by itself when something happens`,
+        about: msg`Automatic actions on orders, carts and stock`,
         to: sellerPaths.automations(),
         work: 'customers',
       },
@@ -143,7 +143,7 @@ export const settingsGroups = {
       },
       {
         Picture: Ban,
-        title: msg`Who wants no offers`,
+        title: msg`Opted out`,
         about: msg`Campaigns and automations leave these people in peace.`,
         to: sellerPaths.optOuts(),
         work: 'customers',
@@ -224,7 +224,7 @@ export const settingsGroups = {
       {
         Picture: Users,
         title: msg`Staff`,
-        about: msg`Who works in the shop, and what each may do`,
+        about: msg`Staff accounts and permissions`,
         to: sellerPaths.staff(),
         work: 'staff',
       },
@@ -238,7 +238,7 @@ export const settingsGroups = {
       {
         Picture: History,
         title: msg`Activity`,
-        about: msg`Who changed money, stock, prices and settings`,
+        about: msg`Log of changes to money, stock, prices and settings`,
         to: sellerPaths.activity(),
         work: 'staff',
       },

@@ -35,7 +35,7 @@ export function AccessFields({ access, onChange, error }: Props) {
       {role === 'owner' ? (
         <Notice tone="warn" title={<Trans>An owner can change where money goes, and remove you.</Trans>} />
       ) : (
-        <FieldGroup label={t`What this person may do`} error={error}>
+        <FieldGroup label={t`Permissions`} error={error}>
           <div className="grid">
             {grantableWorks.map((work) => (
               <Checkbox

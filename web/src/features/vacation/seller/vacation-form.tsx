@@ -82,8 +82,8 @@ export function VacationForm({ vacation }: { vacation: SellerVacation }) {
         {values.mode !== 'later' && (
           <p className="text-xs text-ink-soft">
             <Trans>
-              What was agreed before goes on: buyers pay orders and invoices they have, send slips and answer quotes.
-              New orders, with what is offered beside them, wait until you are back.
+              Existing orders continue: buyers can still pay orders and invoices, send slips and answer quotes. New
+              orders and their extra offers wait until you are back.
             </Trans>
           </p>
         )}

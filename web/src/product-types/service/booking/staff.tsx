@@ -14,7 +14,7 @@ export function Staff({ service, value, onChange, error }: Props) {
       <Select
         name="staff"
         value={value === null ? '' : String(value)}
-        placeholder={t`Whoever is free`}
+        placeholder={t`Any available staff`}
         onChange={({ target }) => onChange(service.staff.find(({ id }) => String(id) === target.value)?.id ?? null)}
         choices={service.staff.map(({ id, name }) => ({ value: String(id), label: name }))}
       />

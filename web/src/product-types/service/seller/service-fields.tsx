@@ -49,10 +49,10 @@ export function ServiceMore() {
   return (
     <>
       <FoldedPart
-        title={<Trans>Who serves</Trans>}
+        title={<Trans>Service staff</Trans>}
         summary={told(
           staff.map(({ name }) => name),
-          t`The service itself`,
+          t`No specific staff`,
         )}
       >
         <ServiceStaff />

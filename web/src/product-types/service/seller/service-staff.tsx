@@ -15,7 +15,7 @@ export function ServiceStaff() {
   const staff = useWatch<ProductValues, 'service.staff'>({ name: 'service.staff' })
   return (
     <FieldGroup
-      label={t`Who serves`}
+      label={t`Service staff`}
       optional
       hint={t`A name that another service has too is the same person. Nobody: the service itself is booked.`}
     >

@@ -60,7 +60,7 @@ export function OptionGrid() {
           <OptionPictures />
           <Switch
             label={<Trans>Show barcode and cost</Trans>}
-            hint={t`What you pay for it stays with you.`}
+            hint={t`Only you can see the cost.`}
             checked={isWhole}
             onChange={(event) => setWhole(event.target.checked)}
           />

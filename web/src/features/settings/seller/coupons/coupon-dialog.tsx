@@ -80,7 +80,7 @@ export function CouponDialog({ coupon, send, onClose, onBatch }: Props) {
               <Trans>Make a code for me</Trans>
             </Button>
           )}
-          <FieldGroup label={<Trans>What it takes off</Trans>}>
+          <FieldGroup label={<Trans>Discount type</Trans>}>
             <RadioCards
               name="kind"
               value={values.kind}

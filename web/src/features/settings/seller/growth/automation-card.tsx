@@ -68,7 +68,7 @@ export function AutomationCard({ automation, onEdit }: { automation: Automation;
           {isAboutOrder(trigger) ? <Trans>Try on past orders</Trans> : <Trans>Try it out</Trans>}
         </Button>
         <Button variant="quiet" onClick={() => setShown(shown === 'runs' ? null : 'runs')}>
-          <Trans>What it did</Trans>
+          <Trans>Run history</Trans>
         </Button>
       </div>
       {shown === 'runs' && <Runs id={id} />}

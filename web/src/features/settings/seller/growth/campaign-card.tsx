@@ -132,7 +132,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
           </Button>
         )}
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {campaign.started_at === null ? <Trans>Who will get it</Trans> : <Trans>Who got it</Trans>}
+          {campaign.started_at === null ? <Trans>Recipients</Trans> : <Trans>Recipients</Trans>}
         </Button>
       </div>
       {isOpen && <CampaignReaders campaign={campaign} />}

@@ -71,7 +71,7 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
             ]}
           />
         </Field>
-        <Field label={t`Who gets it`} hint={t`Only people who agreed to offers`}>
+        <Field label={t`Recipients`} hint={t`Only people who agreed to offers`}>
           <Select
             value={values.group}
             onChange={set('group')}

@@ -69,7 +69,7 @@ export function PixelSettings({ pixels }: { pixels: Pixels }) {
       </section>
       <section className="rounded-l border border-line bg-card p-4 shadow-card">
         <h2 className="text-base font-semibold">
-          <Trans>What is told</Trans>
+          <Trans>Events sent</Trans>
         </h2>
         {pixelEvents.map((name) => (
           <Checkbox

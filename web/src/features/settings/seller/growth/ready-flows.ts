@@ -63,7 +63,7 @@ export const readyFlows: readonly ReadyFlow[] = [
         action: 'email',
         after_minutes: 0,
         subject: msg`Your cart is waiting, {name}`,
-        text: msg`What you chose at {shop} comes to {total}. Go on where you stopped: {link}`,
+        text: msg`Your cart at {shop} comes to {total}. Continue your order: {link}`,
       },
     ],
   },

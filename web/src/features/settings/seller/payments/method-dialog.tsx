@@ -55,7 +55,7 @@ export function MethodDialog({ method, send, onClose }: Props) {
           <Field
             label={<Trans>Instructions</Trans>}
             optional
-            hint={<Trans>What the buyer has to do, in a sentence or two.</Trans>}
+            hint={<Trans>Payment instructions, in one or two sentences.</Trans>}
             error={errorOf('instructions')}
           >
             <Textarea

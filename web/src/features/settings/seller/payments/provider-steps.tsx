@@ -67,7 +67,7 @@ export function ProviderSteps({ provider, name }: { provider: string; name: stri
   return (
     <div className="rounded-m bg-sunken px-4 py-3 text-sm">
       <p className="font-semibold">
-        <Trans>Where to find them</Trans>
+        <Trans>How to find them</Trans>
       </p>
       <ol className="mt-1 grid list-decimal gap-1 pl-5">
         <li>

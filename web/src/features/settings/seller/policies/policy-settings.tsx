@@ -48,9 +48,9 @@ function PolicyForm({ policy, send }: { policy: Policy; send: Send }) {
     },
     refund: {
       title: t`Returns and refunds`,
-      hint: t`What may come back, within how many days, and who pays for the way back.`,
+      hint: t`Items you accept for return, the time limit, and who pays the return shipping.`,
     },
-    privacy: { title: t`Privacy`, hint: t`What you keep about buyers, what for, and how they reach you about it.` },
+    privacy: { title: t`Privacy`, hint: t`Buyer data you store, why, and how buyers can contact you about it.` },
     shipping: {
       title: t`Shipping policy`,
       hint: t`When you send, how long it takes, and what happens to a lost parcel.`,
