@@ -186,7 +186,7 @@ describe('at 360 px, in Malay', () => {
       ['21.00', 'Dibayar balik'],
     ] as const) {
       await press(page, 'Rekod bayaran balik')
-      await inDialog(page).getByLabel('Jumlah dipulangkan').fill(amount)
+      await inDialog(page).getByLabel('Jumlah bayaran balik').fill(amount)
       await inDialog(page).getByLabel('Sebab').fill('Mug sumbing')
       await inDialog(page)
         .getByRole('button', { name: /^Pulangkan RM / })

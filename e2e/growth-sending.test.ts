@@ -151,7 +151,7 @@ it('on a phone, in Malay, advertising is told of a purchase once, by a buyer who
   await seller.page.getByLabel('Kunci Conversions API').fill('kunci-rahsia')
   await seller.page.getByRole('checkbox', { name: 'Tanya pelawat dahulu' }).check()
   await seller.page.getByRole('button', { name: 'Simpan', exact: true }).click()
-  await seller.page.getByText('Kunci sudah disimpan; tulis yang lain untuk menggantikannya').waitFor()
+  await seller.page.getByText('Kunci sudah disimpan. Masukkan kunci baharu untuk menggantikannya').waitFor()
   await expectSound(seller)
   const buyer = await demo.visit(360)
   const { page } = buyer
@@ -204,7 +204,7 @@ it('on a phone, in Malay, what is put into the cart is told by page and server u
   await seller.page.getByLabel('Kunci Conversions API').fill('kunci-rahsia')
   await seller.page.getByRole('checkbox', { name: 'Tanya pelawat dahulu' }).check()
   await seller.page.getByRole('button', { name: 'Simpan', exact: true }).click()
-  await seller.page.getByText('Kunci sudah disimpan; tulis yang lain untuk menggantikannya').waitFor()
+  await seller.page.getByText('Kunci sudah disimpan. Masukkan kunci baharu untuk menggantikannya').waitFor()
   await seller.leave()
   const byServer = () => standIn.purchases.filter(({ event_name }) => event_name === 'AddToCart')
   const before = byServer().length

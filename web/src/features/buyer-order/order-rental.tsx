@@ -58,7 +58,7 @@ const Fact = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
 function Standing({ status }: { status: NonNullable<BuyerOrder['rental']>['status'] }) {
   const { t } = useLingui()
   const said = {
-    held: t`It is kept for you until it is paid.`,
+    held: t`Reserved for you until it is paid.`,
     booked: t`It is booked for you.`,
     out: t`It is with you. Please return it in time.`,
     late: t`It should be back by now. Please return it, or rent it for longer.`,

@@ -68,7 +68,7 @@ export function RecordPaymentDialog({ order, action, onClose }: Props) {
       <Field
         label={t`Reference`}
         optional
-        hint={t`As it stands in your account.`}
+        hint={t`Exactly as shown in your bank account.`}
         error={errorOf(action, call, 'reference')}
       >
         <Input

@@ -24,7 +24,7 @@ export function WaitingSlips() {
   if (!data) return <Skeleton className="mb-4 h-16 w-full" />
   if (data.orders === 0) return null
   return (
-    <section aria-label={t`Goods kept by unchecked slips`} className="mb-4 grid gap-3">
+    <section aria-label={t`Stock reserved by unverified slips`} className="mb-4 grid gap-3">
       <Kept {...data} />
       {data.groups.map((group) => (
         <Group key={`${group.by} ${group.orders[0]?.order_no}`} group={group} onRefuse={() => setRefusing(group)} />

@@ -42,7 +42,7 @@ export function FailuresPage() {
           <FailureList kind={kind} failures={data} />
         ) : (
           <Empty title={t`No failed tasks`}>
-            <Trans>Everything was sent or done, or is tried again by itself.</Trans>
+            <Trans>All tasks are done or will be retried automatically.</Trans>
           </Empty>
         )
       ) : error ? (

@@ -36,7 +36,7 @@ export function LogPage() {
         hrefOf={(page) => operatorPaths.log({ about, page })}
         empty={
           <Empty title={t`No entries yet`}>
-            <Trans>Each act of an operator stands here, with who did it.</Trans>
+            <Trans>Every operator action and the person who did it are listed here.</Trans>
           </Empty>
         }
       >

@@ -122,7 +122,7 @@ function Lines({
       <Empty title={t`No matching activity`} action={<Button onClick={onClear}>{t`Show everything`}</Button>} />
     ) : (
       <Empty title={t`No changes yet`}>
-        <Trans>As soon as somebody records money or changes a price, it stands here.</Trans>
+        <Trans>Changes such as recorded payments and edited prices are listed here.</Trans>
       </Empty>
     )
   }

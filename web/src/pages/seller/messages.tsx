@@ -55,7 +55,7 @@ export default function MessagesPage() {
             <Empty title={t`No matching messages`} />
           ) : (
             <Empty title={t`No messages sent yet`}>
-              <Trans>Invoices, orders, reminders and offers that your shop sends stand here.</Trans>
+              <Trans>Invoices, orders, reminders and offers sent by your shop are listed here.</Trans>
             </Empty>
           )
         }

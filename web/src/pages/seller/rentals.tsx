@@ -68,7 +68,7 @@ export default function RentalsPage() {
           title={t`You rent nothing out yet`}
           action={<ButtonLink to={sellerPaths.newProduct('rental')}>{t`Add a rental`}</ButtonLink>}
         >
-          <Trans>A camera, a tent, a car: add a product of the type Rental, and its bookings stand here.</Trans>
+          <Trans>Add a Rental product, such as a camera, tent or car. Its bookings are listed here.</Trans>
         </Empty>
       )}
       {rows && units && units.length > 0 && (

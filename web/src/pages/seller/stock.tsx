@@ -74,7 +74,7 @@ export default function StockPage() {
               )
             }
           >
-            <Trans>Every variation that is on offer stands here.</Trans>
+            <Trans>All variations on sale are listed here.</Trans>
           </Empty>
         )}
         {units && units.rows.length > 0 && (

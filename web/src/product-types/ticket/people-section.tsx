@@ -62,7 +62,7 @@ export function PeopleSection({ typed, tickets, fields, errors, onChange }: Prop
           <span className="mt-1 flex flex-wrap gap-2">
             <Button
               variant="secondary"
-              disabledBecause={remaining === 0 && t`Every ticket has somebody. Add a ticket first.`}
+              disabledBecause={remaining === 0 && t`Every ticket has an attendee. Add a ticket first.`}
               onClick={() => onChange(fromRules(typed, restoreParticipants(asRules(typed), seats)))}
             >
               <Trans>Put them back</Trans>

@@ -77,7 +77,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
             onClick={() => void finish('no-show')}
           >
             <UserX aria-hidden className="size-5 max-sm:hidden" />
-            <Trans>Did not come</Trans>
+            <Trans>No-show</Trans>
           </Button>
           <ButtonAnchor
             href={appointment.whatsapp_link}

@@ -39,7 +39,7 @@ export function useFactWords(about: AuditSubjectType): {
   const ticks: Words = { '✓': t`Yes`, '✗': t`No` }
   const choices: Record<string, Words> = {
     role: works,
-    cash_rounding: { cash: t`Coins and notes`, counter_all: t`Everything paid over the counter`, off: t`No rounding` },
+    cash_rounding: { cash: t`Coins and notes`, counter_all: t`All in-person payments`, off: t`No rounding` },
     tax_kind: { sst: t`SST`, sales: t`Sales tax`, service: t`Service tax` },
     mode: {
       closed: t`The shop is closed: products are hidden`,

@@ -25,7 +25,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
     <Dialog
       open
       onClose={onClose}
-      title={t`Changed elsewhere meanwhile`}
+      title={t`Changed elsewhere`}
       role="alertdialog"
       actions={
         <>

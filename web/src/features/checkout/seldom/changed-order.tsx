@@ -41,7 +41,7 @@ export function ChangedOrderNotice({ checkout, change }: { checkout: OrderInHand
       )}
       {!canOrder && (
         <Button className="mt-3" onClick={() => takeOver(change, false)}>
-          <Trans>Choose something else</Trans>
+          <Trans>Choose another</Trans>
         </Button>
       )}
     </Notice>

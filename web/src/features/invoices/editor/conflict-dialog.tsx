@@ -55,8 +55,7 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          It was saved in another window or by somebody of your shop. Choose which version stays; where both agree
-          nothing is shown.
+          Another window or person saved changes. Choose which version to keep. Identical fields are not shown.
         </Trans>
         {changed && (
           <span className="mt-1 block">

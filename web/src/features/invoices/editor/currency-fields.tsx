@@ -34,7 +34,7 @@ export function CurrencyFields({ kind, state, change, errors, isFixed }: Props) 
   const { data: settings } = useQuery(invoiceSettingsQuery())
   const lastOf = (code: string) => settings?.last_rates.find((one) => one.currency === code)
   const last = lastOf(currency)
-  const fixed = t`It stays as it was approved.`
+  const fixed = t`It keeps its approved content.`
   const used =
     last && rate === last.exchange_rate
       ? t`As on your invoice of ${date(last.issue_date, lang)}; change it if it moved.`

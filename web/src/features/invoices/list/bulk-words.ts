@@ -14,7 +14,7 @@ export function useBulkWords(): Record<BulkAction, Words> {
     approve: {
       verb: t`Approve`,
       question: (count) => t`Approve ${those(count)}?`,
-      hint: t`Each gets its number. What stands on it then counts; nothing is sent.`,
+      hint: t`Each invoice gets its number and becomes final. No messages are sent.`,
       isDangerous: false,
     },
     send: {

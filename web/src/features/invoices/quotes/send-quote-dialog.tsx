@@ -48,7 +48,7 @@ export function SendQuoteDialog({ quote, action, onClose }: QuoteDialogProps) {
         action={action}
         name="send"
         lang={quote.lang}
-        messageHint={t`Goes out as it stands here, in the language of the quote.`}
+        messageHint={t`Sent exactly as written here, in the language of the quote.`}
       />
     </ActionDialog>
   )

@@ -129,7 +129,7 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
             name="cash_rounding"
             cards={[
               { value: 'cash', label: t`Coins and notes`, hint: t`As is usual.` },
-              { value: 'counter_all', label: t`Everything paid over the counter`, hint: t`Cards and e-wallets too.` },
+              { value: 'counter_all', label: t`All in-person payments`, hint: t`Cards and e-wallets too.` },
               { value: 'off', label: t`No rounding` },
             ]}
             value={values.cash_rounding}

@@ -94,7 +94,7 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
                 hint:
                   customer_id === null
                     ? t`This buyer is not on your list of customers.`
-                    : t`For another invoice, or to be given back later.`,
+                    : t`For another invoice, or to be refunded later.`,
                 disabled: customer_id === null,
               },
               {
@@ -117,7 +117,7 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
       )}
       <Reason
         label={t`Reason`}
-        hint={t`It stands on the credit note.`}
+        hint={t`It is shown on the credit note.`}
         templates={[t`The goods came back.`, t`The goods were damaged.`, t`A mistake in the price.`]}
         value={reason}
         onChange={setReason}

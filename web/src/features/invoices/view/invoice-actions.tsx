@@ -81,8 +81,8 @@ export function InvoiceActions(props: DetailProps) {
       {isDraft && (
         <p className="mt-3 text-xs text-ink-soft">
           <Trans>
-            Approve: it gets its number and nothing is sent. Mark as sent: you have sent it yourself. Send: it is
-            approved and goes out now.
+            Approve: the invoice gets its number but is not sent. Mark as sent: you have already sent it yourself. Send:
+            the invoice is approved and sent now.
           </Trans>
         </p>
       )}
@@ -110,7 +110,7 @@ function MoreActions({ invoice, action, open }: DetailProps) {
             ...closed('duplicate'),
           },
           {
-            label: invoice.recurring && !invoice.recurring.is_ended ? t`Change how it comes again` : t`Make recurring`,
+            label: invoice.recurring && !invoice.recurring.is_ended ? t`Edit recurrence` : t`Make recurring`,
             icon: <Repeat aria-hidden />,
             onSelect: () => open('recurring'),
             ...closed('recurring'),

@@ -23,7 +23,7 @@ export function VoidDialog({ invoice, action, onClose }: DialogProps) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          It keeps its number and can no longer be paid; its link says that it is void. This cannot be undone.
+          The invoice keeps its number but can no longer be paid. Its link shows that it is void. This cannot be undone.
         </Trans>
       </p>
       <Reason
@@ -119,9 +119,9 @@ export function ReverseDialog({ invoice, action, onClose, paymentId }: DialogPro
         <>
           <p className="text-sm text-ink-soft">
             <Trans>
-              For what was recorded by mistake. Nothing is erased: an entry of{' '}
-              {money(payment?.amount ?? '0.00', invoice.currency)} the other way stands below it. Money that you give
-              back is a refund instead.
+              For payments recorded by mistake. The entry is kept, and a reversing entry of{' '}
+              {money(payment?.amount ?? '0.00', invoice.currency)} is added below it. To return money to the buyer,
+              record a refund instead.
             </Trans>
           </p>
           <Reason
@@ -152,8 +152,8 @@ export function WriteOffDialog({ invoice, action, onClose }: DialogProps) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          For money that will not come any more. Nothing is left to pay then, and the buyer is not reminded again. You
-          can take it back later.
+          For amounts you no longer expect to receive. The balance becomes zero and the buyer is not reminded again. You
+          can undo this later.
         </Trans>
       </p>
       <Reason

@@ -140,7 +140,7 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
       <Field
         label={t`Reference`}
         optional
-        hint={t`As it stands in your account.`}
+        hint={t`Exactly as shown in your bank account.`}
         error={errorOf(action, name, 'reference')}
       >
         <Input

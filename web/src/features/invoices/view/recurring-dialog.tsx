@@ -66,7 +66,7 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
   const days = previewOf(rule, invoice, today())
   return (
     <ActionDialog
-      title={now ? t`Change how it comes again` : t`Make recurring`}
+      title={now ? t`Edit recurrence` : t`Make recurring`}
       confirmLabel={now ? t`Save` : t`Make recurring`}
       wish={{ name, path: invoicePath('recurring', invoice.hashslug), body }}
       action={action}
@@ -81,7 +81,7 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
         <span className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2">
           <NumberInput
             name="every"
-            aria-label={t`Every so many`}
+            aria-label={t`Interval`}
             maxLength={2}
             value={every}
             onChange={({ target }) => setEvery(target.value)}
@@ -151,7 +151,7 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
               {
                 value: 'ask',
                 label: t`Ask me each time`,
-                hint: t`Each is a draft until you fill in the rate of its day. You are told by e-mail.`,
+                hint: t`Each invoice stays a draft until you enter that day’s rate. You are notified by e-mail.`,
               },
               {
                 value: 'fixed',

@@ -49,7 +49,7 @@ export function RefundDialog({ invoice, action, onClose }: DialogProps) {
         </Trans>
       </Notice>
       <Field
-        label={t`Amount given back`}
+        label={t`Refund amount`}
         hint={t`At most ${money(invoice.paid_amount, invoice.currency)}, which is what you received and still have.`}
         error={errorOf(action, name, 'amount')}
       >
@@ -68,13 +68,13 @@ export function RefundDialog({ invoice, action, onClose }: DialogProps) {
           onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)}
         />
       </Field>
-      <Field label={t`Day it was given back`} error={errorOf(action, name, 'paid_on')}>
+      <Field label={t`Refund date`} error={errorOf(action, name, 'paid_on')}>
         <Input type="date" name="paid_on" max={today()} value={day} onChange={({ target }) => setDay(target.value)} />
       </Field>
       <Field
         label={t`Reference`}
         optional
-        hint={t`As it stands in your account.`}
+        hint={t`Exactly as shown in your bank account.`}
         error={errorOf(action, name, 'reference')}
       >
         <Input

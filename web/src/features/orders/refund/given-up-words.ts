@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isProductTypeName, type ProductTypeName } from '@kedai/domain/product-types/product-types.ts'
 
-const goods = msg`Goods that were not sent go back on the shelf.`
+const goods = msg`Unsent items are returned to stock.`
 
 // What giving up units of a type means; one entry a type: leaving one out does not compile.
 const words = {

@@ -97,7 +97,7 @@ export function RefundDialog({ order, held, back, action, onClose }: Props) {
         </FieldGroup>
       )}
       <Field
-        label={t`Amount given back`}
+        label={t`Refund amount`}
         hint={isChosen ? undefined : t`Without items only money is refunded. Nothing is cancelled.`}
         error={errorOf(action, 'refund', 'amount')}
       >

@@ -49,7 +49,7 @@ export function RunProgress({ runId, onClose }: Props) {
         />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-ink-soft">
-            <Trans>It goes on when you leave this page.</Trans>
+            <Trans>It continues when you leave this page.</Trans>
           </p>
           <Button busy={isStopping} onClick={() => void stop()}>
             <Trans>Stop</Trans>

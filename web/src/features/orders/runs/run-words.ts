@@ -32,7 +32,7 @@ export function useRunWords(): Record<RunAction, Words> {
     fulfil: {
       question: (count, isAll) => t`Mark as shipped: ${those(count, isAll)}`,
       verb: t`Mark as shipped`,
-      hint: t`Each buyer is told by e-mail.`,
+      hint: t`Each buyer is notified by e-mail.`,
       running: t`Marking as shipped`,
     },
     complete: {

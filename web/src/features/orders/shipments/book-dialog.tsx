@@ -65,7 +65,7 @@ export function BookDialog({ parcel, action, onClose }: Props) {
             </Trans>
           </p>
           <Checkbox
-            label={t`It is not there: book it again`}
+            label={t`Not booked: book again`}
             checked={again}
             onChange={(event) => setAgain(event.target.checked)}
           />

@@ -42,8 +42,8 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
           </>
         ) : (
           <Trans>
-            Besides the password, signing in asks for six digits from your phone. Whoever learns your password still
-            stays outside.
+            Sign in with your password and a 6-digit code from your phone. Your account stays protected even if someone
+            knows your password.
           </Trans>
         )}
       </p>
@@ -153,7 +153,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
       title={t`Your recovery codes`}
       actions={
         <Button variant="primary" onClick={onClose}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       }
     >

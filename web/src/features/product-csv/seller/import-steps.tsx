@@ -51,7 +51,7 @@ function AtWork({ file }: { file: ProductImport }) {
         }
       />
       <p className="mt-3 text-sm text-ink-soft">
-        <Trans>It goes on by itself: you may leave this page or switch your phone off.</Trans>
+        <Trans>It continues in the background. You can leave this page or switch off your phone.</Trans>
       </p>
     </Section>
   )

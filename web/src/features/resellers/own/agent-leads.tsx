@@ -66,7 +66,7 @@ function Lead({ own, lead, onChanged }: Omit<Props, 'leads'> & { lead: AgentLead
       </p>
       {until && (
         <p className="text-sm">
-          <Trans>Claim it before {dateTime(until, lang)}, or it goes to another agent.</Trans>
+          <Trans>Claim it before {dateTime(until, lang)}, or it is passed to another agent.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ export function AddMaterial({ area }: { area: ProgrammeArea }) {
   }
   const example = '{link}'
   return (
-    <Section title={<Trans>Add something to share</Trans>}>
+    <Section title={<Trans>Add material</Trans>}>
       <Form
         onSubmit={() => void add()}
         errors={errors}

@@ -58,7 +58,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
   const { values, change, errors } = form
   const ways = {
     margin: { label: t`Margin`, hint: t`They buy at the price of their rank and keep the difference.` },
-    commission: { label: t`Commission`, hint: t`Buyers pay you; a part of it goes to whoever brought them.` },
+    commission: { label: t`Commission`, hint: t`Buyers pay you, and the referring reseller earns a commission.` },
   } satisfies Record<Programme['settlement'], object>
   const receivers = {
     end_buyer: t`To the buyer`,
@@ -137,7 +137,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
           <Checkbox
             name="fee_is_credited"
             label={t`Credit it to the first order`}
-            hint={t`A fee that was paid goes into the wallet, which can pay orders.`}
+            hint={t`The fee is credited to the reseller’s wallet and can be used to pay for orders.`}
             checked={values.fee_is_credited}
             onChange={({ target }) => change({ fee_is_credited: target.checked })}
           />

@@ -63,7 +63,7 @@ export function Doings({ reseller }: Props) {
           },
           { name: t`Orders`, value: `${orders.count} · ${money(orders.total)}` },
           { name: t`People brought`, value: String(downlines) },
-          { name: t`Brought by`, value: upline && <Link to={sellerPaths.reseller(upline.id)}>{upline.name}</Link> },
+          { name: t`Referred by`, value: upline && <Link to={sellerPaths.reseller(upline.id)}>{upline.name}</Link> },
           { name: t`Applied`, value: dateTime(reseller.applied_at, lang) },
           { name: t`Active since`, value: activated && date(activated, lang) },
           { name: t`Code`, value: <span className="font-mono">{reseller.code}</span> },

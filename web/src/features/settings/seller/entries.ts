@@ -69,7 +69,7 @@ export const settingsGroups = {
       {
         Picture: TicketPercent,
         title: msg`Coupons`,
-        about: msg`Codes that take something off`,
+        about: msg`Discount codes`,
         to: sellerPaths.couponSettings(),
         work: 'coupons',
       },
@@ -212,7 +212,7 @@ export const settingsGroups = {
       {
         Picture: Palmtree,
         title: msg`Vacation mode`,
-        about: msg`Close the shop for a while, or keep selling and send later`,
+        about: msg`Pause the shop, or take orders now and ship later`,
         to: sellerPaths.vacation(),
         work: 'shop_settings',
       },

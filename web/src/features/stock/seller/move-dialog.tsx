@@ -39,7 +39,7 @@ export function MoveDialog({ row, onClose }: Props) {
     damaged: t`Damaged`,
     lost: t`Lost`,
     gift: t`Gift or sample`,
-    count: t`Counted anew`,
+    count: t`Recounted`,
   }
   async function save() {
     if (!/^\d{1,8}$/.test(quantity.trim())) return setErrors({ quantity: t`Write a whole number first.` })

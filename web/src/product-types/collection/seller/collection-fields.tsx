@@ -92,7 +92,7 @@ export function CollectionMore() {
           <Field label={t`Target`} optional hint={t`Buyers see how far you are.`} error={target}>
             <MoneyInput {...register('collection.target')} placeholder="0.00" maxLength={14} />
           </Field>
-          <Field label={t`Responses at most`} optional hint={t`Empty: as many as come.`} error={most}>
+          <Field label={t`Responses at most`} optional hint={t`Leave empty for no limit.`} error={most}>
             <NumberInput {...register('collection.max_responses')} maxLength={7} placeholder={t`no limit`} />
           </Field>
           <Field label={t`Open until`} optional hint={t`Malaysian time. Without an end it stays on.`} error={closes}>

@@ -17,7 +17,7 @@ export function ServiceStaff() {
     <FieldGroup
       label={t`Service staff`}
       optional
-      hint={t`A name that another service has too is the same person. Nobody: the service itself is booked.`}
+      hint={t`The same name on several services is treated as one person. Leave empty if buyers do not choose a staff member.`}
     >
       <Rows
         rows={staff}

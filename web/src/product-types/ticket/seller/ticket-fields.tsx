@@ -139,7 +139,7 @@ function Waitlist() {
         {...register('ticket.waitlist')}
       />
       {isOn && (
-        <Field label={t`Hours that an offer is kept`} error={problem} className="sm:max-w-80">
+        <Field label={t`Offer hold time (hours)`} error={problem} className="sm:max-w-80">
           <NumberInput {...register('ticket.offer_hours')} maxLength={3} />
         </Field>
       )}

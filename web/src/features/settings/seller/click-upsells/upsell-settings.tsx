@@ -42,7 +42,7 @@ export function UpsellSettings({ upsells }: { upsells: ClickUpsells }) {
           <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <Trans>
-                Beside <Link to={sellerPaths.product(String(upsell.product_id))}>{upsell.product}</Link>
+                Offered with <Link to={sellerPaths.product(String(upsell.product_id))}>{upsell.product}</Link>
               </Trans>
             </span>
             <span>

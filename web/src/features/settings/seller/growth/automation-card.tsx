@@ -77,7 +77,7 @@ export function AutomationCard({ automation, onEdit }: { automation: Automation;
           <p>
             {trigger === 'cart_left' ? (
               <Trans>
-                It would run for {dry.would_run} of {dry.looked_at} carts that stand untouched.
+                It would run for {dry.would_run} of {dry.looked_at} abandoned carts.
               </Trans>
             ) : trigger === 'stock_low' ? (
               <Trans>

@@ -136,7 +136,7 @@ export function AutomationForm({ id, begin, programmes, maySendOut, onDone }: Pr
         ))}
       </ol>
       <p className="text-xs text-ink-soft">
-        <Trans>In texts these stand for what they are:</Trans> {standInsOf(flow.trigger)}
+        <Trans>Placeholders you can use in texts:</Trans> {standInsOf(flow.trigger)}
       </p>
       {problem && <Notice tone="danger" title={problem} />}
       <div className="flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export const triggerWords: Record<AutomationTrigger, MessageDescriptor> = {
-  order_placed: msg`An order comes in`,
+  order_placed: msg`New order received`,
   order_paid: msg`An order is paid`,
   slip_rejected: msg`A slip is rejected`,
   order_shipped: msg`An order is shipped`,
@@ -20,8 +20,8 @@ export const triggerWords: Record<AutomationTrigger, MessageDescriptor> = {
   lead_left: msg`Somebody leaves their number`,
   cart_left: msg`A cart is left without an order`,
   stock_low: msg`Stock runs low`,
-  rental_due: msg`A rental is to come back soon`,
-  rental_overdue: msg`A rental did not come back`,
+  rental_due: msg`Rental due soon`,
+  rental_overdue: msg`Rental overdue`,
   renewal_due: msg`A membership or course ends soon`,
   ticket_tomorrow: msg`An event is tomorrow`,
   reseller_approved: msg`A reseller is approved`,

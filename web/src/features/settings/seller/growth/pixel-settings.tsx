@@ -56,7 +56,7 @@ export function PixelSettings({ pixels }: { pixels: Pixels }) {
       />
     </Field>
   )
-  const kept = t`A key is kept; write another one to replace it`
+  const kept = t`A key is saved. Enter a new one to replace it`
   return (
     <>
       <section className="grid gap-4 rounded-l border border-line bg-card p-4 shadow-card sm:grid-cols-2">

@@ -116,7 +116,7 @@ export const readyFlows: readonly ReadyFlow[] = [
     ],
   },
   {
-    name: msg`Ask for a rental that did not come back`,
+    name: msg`Remind about an overdue rental`,
     trigger: 'rental_overdue',
     afterHours: 2,
     steps: [
@@ -124,7 +124,7 @@ export const readyFlows: readonly ReadyFlow[] = [
         action: 'email',
         after_minutes: 0,
         subject: msg`{item} was due back`,
-        text: msg`Hi {name}, {item} was to come back by {when}. Please bring it back, or answer this mail to keep it longer.`,
+        text: msg`Hi {name}, {item} was due back by {when}. Please return it, or reply to this e-mail to extend the rental.`,
       },
       { action: 'task', after_minutes: 240, title: msg`Ask {name} about {item}` },
     ],

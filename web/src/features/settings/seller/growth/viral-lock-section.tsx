@@ -53,7 +53,8 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
       </h2>
       <p className="text-sm text-ink-soft">
         <Trans>
-          A reward that opens when enough others come by a buyer’s own link. Only first visits of other people count.
+          A reward that unlocks when enough people visit through a buyer’s link. Only first visits by other people
+          count.
         </Trans>
       </p>
       {!isShown ? (

@@ -39,7 +39,7 @@ export function AccountList({
     <Section title={<Trans>Bank accounts</Trans>}>
       <p className="-mt-2 mb-3 text-sm text-ink-soft">
         <Trans>
-          Buyers who pay by bank transfer see these. A change asks for your password, and the owners are told by mail.
+          Shown to buyers who pay by bank transfer. Changes require your password, and owners are notified by e-mail.
         </Trans>
       </p>
       {accounts.length === 0 ? (

@@ -22,8 +22,8 @@ export function ProviderSection() {
     <Section title={<Trans>Online payments</Trans>}>
       <p className="-mt-2 mb-3 text-sm text-ink-soft">
         <Trans>
-          Buyers pay on the provider’s page, and the money goes straight to your account there. A change asks for your
-          password, and the owners are told by mail.
+          Buyers pay on the provider’s page, and the money goes straight to your account there. Changes require your
+          password, and owners are notified by e-mail.
         </Trans>
       </p>
       <ul className="grid gap-3 sm:grid-cols-2">
