@@ -28,7 +28,7 @@ export function OrderRental({ token, order, rental }: Props) {
         {booking?.return_location && <Fact term={<Trans>Return</Trans>}>{booking.return_location}</Fact>}
         {booking?.deposit && (
           <Fact term={<Trans>Deposit</Trans>}>
-            <Trans>{money(booking.deposit)}, paid at the pick-up and given back at the return</Trans>
+            <Trans>{money(booking.deposit)}, paid at pick-up and refunded on return</Trans>
           </Fact>
         )}
         {booking?.late_fee && (

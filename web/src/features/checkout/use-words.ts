@@ -15,7 +15,7 @@ export function useWords() {
         choose_payment: t`Choose how you want to pay.`,
         upload: t`Choose a file to send along.`,
         agree: t`Please agree to the terms before you order.`,
-        use_coupon: t`This code does not count yet: press the button beside it, or empty the field.`,
+        use_coupon: t`This code is not applied yet. Press the button next to it, or clear the field.`,
       }[problem.reason]
     }
     if (problem.reason === 'required') return sayMissing(input)

@@ -51,7 +51,7 @@ export function RecordPaymentDialog({ order, action, onClose }: Props) {
             { value: 'bank_transfer', label: t`Bank transfer` },
             { value: 'qr', label: t`DuitNow QR or e-wallet` },
             { value: 'card', label: t`Card` },
-            { value: 'other', label: t`Something else` },
+            { value: 'other', label: t`Other` },
           ]}
           value={method}
           onChange={(event) => setMethod(event.target.value)}
@@ -60,8 +60,8 @@ export function RecordPaymentDialog({ order, action, onClose }: Props) {
       {isRounded && (
         <Notice tone="info" title={t`Cash is rounded to five sen: ${coins}`}>
           <Trans>
-            {coins} settles the order, as no coins make {money(order.balance_due)}. The difference is written beside the
-            payment.
+            {coins} settles the order because {money(order.balance_due)} cannot be paid in coins. The difference is
+            listed with the payment.
           </Trans>
         </Notice>
       )}

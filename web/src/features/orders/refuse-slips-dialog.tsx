@@ -48,7 +48,7 @@ export function RefuseSlipsDialog({ group: { sums, orders }, onClose }: { group:
           templates={[
             t`The money has not arrived in our account.`,
             t`The slip cannot be read. Please send a clearer picture.`,
-            t`This slip belongs to another payment.`,
+            t`This slip is for another payment.`,
           ]}
           value={reason}
           onChange={setReason}

@@ -52,7 +52,7 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
           </>
         }
       >
-        <Trans>Try fewer or other words, look into a category above, or ask the shop.</Trans>
+        <Trans>Try fewer or different words, open a category above, or contact the shop.</Trans>
       </Empty>
     )
   }
@@ -71,7 +71,7 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
       title={t`The shelves are still empty`}
       action={<AskShop number={storefront.whatsapp_number} text={t`Hi ${storefront.name}, when do you open?`} />}
     >
-      <Trans>The shop is being set up. Come back soon, or ask what is coming.</Trans>
+      <Trans>The shop is being set up. Come back soon, or contact the seller.</Trans>
     </Empty>
   )
 }

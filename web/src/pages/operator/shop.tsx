@@ -114,7 +114,7 @@ function Acts({ shop, onAct }: { shop: OperatedShop; onAct: (act: Act) => void }
     return (
       <Section title={t`Actions`}>
         <p className="text-sm text-ink-soft">
-          <Trans>You may look at this shop. Ask an admin if something has to be changed.</Trans>
+          <Trans>View only. Ask an admin to make changes to this shop.</Trans>
         </p>
       </Section>
     )

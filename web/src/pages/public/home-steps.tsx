@@ -11,7 +11,7 @@ export function HomeSteps() {
       text: t`Share it in groups, your status or your bio. It opens fast even on a weak signal, and the link shows a picture.`,
     },
     {
-      title: t`The money comes in`,
+      title: t`Payment received`,
       text: t`Online payment, bank transfer with a slip, or cash on delivery. Postage is worked out from the postcode.`,
     },
     {

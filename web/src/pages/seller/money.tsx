@@ -39,8 +39,7 @@ export default function MoneyPage() {
       }
       lead={
         <Trans>
-          Money that came too late, twice, for another amount, or without confirmation. Nothing is lost: you decide what
-          happens to it.
+          Payments that are late, duplicated, unconfirmed or for a different amount. You decide how to handle each one.
         </Trans>
       }
     >
@@ -71,7 +70,7 @@ function MoneyOf({ status }: { status: MoneyStatus }) {
   if (data.rows.length === 0) {
     return status === 'open' ? (
       <Empty title={t`No money waits for your decision`}>
-        <Trans>When money comes late, twice, for another amount, or without confirmation, it waits here for you.</Trans>
+        <Trans>Payments that are late, duplicated, unconfirmed or for a different amount wait here for you.</Trans>
       </Empty>
     ) : (
       <Empty title={t`No entries yet`} />

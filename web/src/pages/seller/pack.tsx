@@ -61,7 +61,7 @@ export default function PackPage() {
             {all === 0 ? (
               <Trans>No order waits to be checked, packed or shipped.</Trans>
             ) : (
-              <Trans>Orders that you skipped and new ones come with the next round.</Trans>
+              <Trans>Skipped and new orders appear in the next round.</Trans>
             )}
           </Empty>
         )}

@@ -47,7 +47,7 @@ export default function PickListPage() {
           title={<Trans>No items to pick</Trans>}
           action={<ButtonLink to={sellerPaths.orders({ status: 'to_pack' })}>{t`See the orders to pack`}</ButtonLink>}
         >
-          <Trans>Make parcels of the orders that are paid; what lies in them is summed up here.</Trans>
+          <Trans>Create parcels from paid orders. Their contents are totalled here.</Trans>
         </Empty>
       )}
       {lines.length > 0 && (

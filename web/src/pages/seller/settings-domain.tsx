@@ -72,7 +72,7 @@ export default function DomainPage() {
             <p className="text-sm text-ink-soft">
               <Trans>
                 Sign in where you registered the domain (such as Exabytes, Shinjiru or GoDaddy), open its DNS settings,
-                and add both records exactly as they stand here.
+                and add both records exactly as shown here.
               </Trans>
             </p>
             <DomainRecords domain={data} />

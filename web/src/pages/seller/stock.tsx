@@ -37,7 +37,7 @@ export default function StockPage() {
   return (
     <Page
       title={t`Stock`}
-      lead={<Trans>Write how many you have now. What is sold while you count is taken off by itself.</Trans>}
+      lead={<Trans>Enter the quantity you have now. Sales during the count are deducted automatically.</Trans>}
       back={{ to: sellerPaths.products(), label: t`Products` }}
       width="wide"
       actions={<ButtonLink to={sellerPaths.stockPlaces()}>{t`Stock places`}</ButtonLink>}

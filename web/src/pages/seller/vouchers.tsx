@@ -69,7 +69,7 @@ export default function VouchersPage() {
             />
           ) : (
             <Empty title={<Trans>No vouchers yet</Trans>}>
-              <Trans>Pay out what resellers earned, or anybody else, and keep the paper for your books.</Trans>
+              <Trans>Pay resellers or anyone else, and keep the voucher for your accounts.</Trans>
             </Empty>
           )
         }

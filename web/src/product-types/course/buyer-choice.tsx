@@ -52,7 +52,7 @@ function Terms({ course, currency }: { course: CourseOutline; currency: string }
   return (
     <p className="text-sm text-ink-soft">
       {days === null ? (
-        <Trans>Learn for as long as you like.</Trans>
+        <Trans>No time limit on access.</Trans>
       ) : (
         <Plural value={days} one="Learn for # day after paying." other="Learn for # days after paying." />
       )}{' '}

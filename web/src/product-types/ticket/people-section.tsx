@@ -35,7 +35,7 @@ export function PeopleSection({ typed, tickets, fields, errors, onChange }: Prop
           {remaining > 0 ? (
             <Plural value={remaining} one="# ticket has nobody yet." other="# tickets have nobody yet." />
           ) : (
-            <Trans>Somebody is named for every ticket.</Trans>
+            <Trans>Every ticket has an attendee.</Trans>
           )}
         </p>
       </div>
@@ -58,7 +58,7 @@ export function PeopleSection({ typed, tickets, fields, errors, onChange }: Prop
         </Card>
       )}
       {parked.length > 0 && (
-        <Notice tone="info" title={<Trans>Taken off, and kept: {parked.join(', ')}</Trans>}>
+        <Notice tone="info" title={<Trans>Removed and saved: {parked.join(', ')}</Trans>}>
           <span className="mt-1 flex flex-wrap gap-2">
             <Button
               variant="secondary"

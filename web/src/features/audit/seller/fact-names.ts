@@ -115,7 +115,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     revision: t`Version`,
     instalments: t`Deposit and instalments`,
     refunded: t`Refunded`,
-    credit: t`Kept as the customer’s credit`,
+    credit: t`Saved as customer credit`,
     due_days: t`Time to pay`,
     exchange_rate: t`Exchange rate`,
     notes: t`Note to the buyer`,

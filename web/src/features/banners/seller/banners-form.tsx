@@ -32,7 +32,7 @@ export function BannersForm({ banners, preview }: Props) {
       <Section title={<Trans>Banner</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PictureField
           label={t`Picture`}
-          hint={<Trans>Three times as wide as high, at least 1600 pixels wide. Keep words away from its edges.</Trans>}
+          hint={<Trans>Ratio 3:1, at least 1600 pixels wide. Keep text away from the edges.</Trans>}
           shape="wide"
           error={errors['banner.image_id']}
           picture={banner.image}

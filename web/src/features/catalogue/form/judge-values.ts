@@ -100,7 +100,7 @@ function judgeQuantities({ min_purchase_qty, max_purchase_qty, multiple_of }: Pr
     multipleOf: Number(multiple_of),
   })
   if (problem === 'max_below_min') add('max_purchase_qty', i18n._(msg`The most may not be less than the least.`))
-  else if (problem !== null) add('multiple_of', i18n._(msg`With these rules nobody could buy any number of it.`))
+  else if (problem !== null) add('multiple_of', i18n._(msg`With these rules, no quantity can be bought.`))
 }
 
 function judgeDigital(

@@ -241,7 +241,7 @@ const DraftNotice = ({ isStale, onDrop }: { isStale: boolean; onDrop: () => void
   <Notice tone={isStale ? 'warn' : 'info'} title={<Trans>This is what you typed earlier and did not save.</Trans>}>
     {isStale && (
       <p>
-        <Trans>Somebody has saved this product since. Save, and you see both and choose.</Trans>
+        <Trans>Another person has saved this product. Save to compare both versions and choose.</Trans>
       </p>
     )}
     <Button variant="quiet" className="-ml-4" onClick={onDrop}>

@@ -12,7 +12,7 @@ export function OfferNotice({ offer }: { offer: OfferState }) {
   if (offer.is === 'over')
     return (
       <Notice tone="warn" className="mb-5" title={<Trans>This offer has run out or was used</Trans>}>
-        <Trans>Places that are not taken in time go to whoever waits next.</Trans>
+        <Trans>Unclaimed places are offered to the next person on the list.</Trans>
       </Notice>
     )
   const { quantity, until } = offer.places
@@ -23,7 +23,7 @@ export function OfferNotice({ offer }: { offer: OfferState }) {
       className="mb-5"
       title={<Plural value={quantity} one="# place is kept for you" other="# places are kept for you" />}
     >
-      <Trans>Order before {end}. After that it goes to whoever waits next.</Trans>
+      <Trans>Order before {end}. After that, the place is offered to the next person.</Trans>
     </Notice>
   )
 }

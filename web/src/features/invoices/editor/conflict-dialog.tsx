@@ -41,14 +41,14 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
     <Dialog
       open
       onClose={onClose}
-      title={kind === 'quote' ? t`This quote was changed meanwhile` : t`This invoice was changed meanwhile`}
+      title={kind === 'quote' ? t`This quote has changed` : t`This invoice has changed`}
       actions={
         <>
           <Button onClick={onTakeTheirs}>
             <Trans>Take the saved one</Trans>
           </Button>
           <Button variant="primary" busy={busy} onClick={onKeepMine}>
-            <Trans>Keep what I typed</Trans>
+            <Trans>Use my version</Trans>
           </Button>
         </>
       }

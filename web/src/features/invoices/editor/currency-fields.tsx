@@ -88,8 +88,7 @@ export function CurrencyFields({ kind, state, change, errors, isFixed }: Props) 
         <Notice tone="warn" className="sm:col-span-2" title={t`The prices are still those typed in ${before}`}>
           <p>
             <Trans>
-              Their figures now count as {currency}. Clear them to type them anew: lines, quantities and percentages
-              stay.
+              Amounts are now in {currency}. Clear them to enter new ones. Lines, quantities and percentages stay.
             </Trans>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">

@@ -52,7 +52,7 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
       variant="primary"
       className="max-lg:flex-1 lg:w-full"
       busy={editor.isSaving}
-      disabledBecause={saved === null && !isBegun(state) && t`Write for whom it is, or what is sold, first.`}
+      disabledBecause={saved === null && !isBegun(state) && t`Enter the customer or the items first.`}
     >
       {saved === null || saved.lifecycle === 'draft' ? <Trans>Save and view</Trans> : <Trans>Save the changes</Trans>}
     </Button>

@@ -43,7 +43,7 @@ export function BulkReportNotice({
             {ok ? (
               <Check role="img" aria-label={t`Done`} className="mt-0.5 size-4 shrink-0 text-good-ink" />
             ) : (
-              <X role="img" aria-label={t`Left as it is`} className="mt-0.5 size-4 shrink-0 text-danger-ink" />
+              <X role="img" aria-label={t`Unchanged`} className="mt-0.5 size-4 shrink-0 text-danger-ink" />
             )}
             <span className="min-w-0">
               {ok && action === 'delete' ? (

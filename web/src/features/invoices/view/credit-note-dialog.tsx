@@ -90,7 +90,7 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
             cards={[
               {
                 value: 'credit',
-                label: t`Keep it as the customer’s credit`,
+                label: t`Save as customer credit`,
                 hint:
                   customer_id === null
                     ? t`This buyer is not on your list of customers.`
@@ -99,7 +99,7 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
               },
               {
                 value: 'refund',
-                label: t`Record it as given back`,
+                label: t`Record as refunded`,
                 hint: t`Kedai sends no money: transfer it yourself.`,
                 details: (
                   <Select

@@ -75,7 +75,7 @@ export function RejectSlipDialog({ invoice, action, onClose, proofId }: DialogPr
       isDangerous
     >
       <p className="text-sm text-ink-soft">
-        <Trans>The buyer is told and can send another slip.</Trans>
+        <Trans>The buyer is notified and can send another slip.</Trans>
       </p>
       <Reason
         label={t`Reason`}
@@ -84,7 +84,7 @@ export function RejectSlipDialog({ invoice, action, onClose, proofId }: DialogPr
           t`The money has not arrived in our account.`,
           t`The amount is not ${money(invoice.balance_due, invoice.currency)}.`,
           t`The slip cannot be read. Please send a clearer picture.`,
-          t`This slip belongs to another payment.`,
+          t`This slip is for another payment.`,
         ]}
         value={reason}
         onChange={setReason}

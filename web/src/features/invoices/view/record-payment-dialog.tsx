@@ -98,7 +98,10 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
           tone="info"
           title={t`No payment needed: ${money(writeAmount(balance, invoice), invoice.currency)} is settled by rounding`}
         >
-          <Trans>No coin is that small. The invoice is settled, and the rounding stands beside its payments.</Trans>
+          <Trans>
+            The amount is smaller than the smallest coin. The invoice is settled, and the rounding is listed with its
+            payments.
+          </Trans>
         </Notice>
       )}
       {settles && !closesByRounding && rounding !== 0 && (
@@ -107,9 +110,9 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
           title={t`Cash is rounded to five sen: ${money(writeAmount(tender, invoice), invoice.currency)}`}
         >
           <Trans>
-            {money(writeAmount(balance, invoice), invoice.currency)} becomes{' '}
-            {money(writeAmount(tender, invoice), invoice.currency)}. The difference is written beside the payment, and
-            the invoice is settled.
+            {money(writeAmount(balance, invoice), invoice.currency)} is rounded to{' '}
+            {money(writeAmount(tender, invoice), invoice.currency)}. The difference is listed with the payment, and the
+            invoice is settled.
           </Trans>
         </Notice>
       )}
@@ -125,8 +128,7 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
             </Trans>
           ) : (
             <Trans>
-              The invoice is settled. The rest is kept as this customer’s credit, for another invoice or to be given
-              back.
+              The invoice is settled. The rest is saved as customer credit, for another invoice or a refund.
             </Trans>
           )}
         </Notice>

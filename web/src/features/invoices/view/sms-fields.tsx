@@ -25,7 +25,7 @@ export function SmsFields({ words, onChange, sms: { text, size, perPart, odd }, 
     >
       <div className="grid gap-1.5">
         <h3 id={headingId} className="text-sm font-semibold">
-          <Trans>The SMS as it goes out</Trans>
+          <Trans>SMS preview</Trans>
         </h3>
         <p lang={lang} className="rounded-m bg-sunken px-3 py-2 text-sm whitespace-pre-wrap wrap-anywhere">
           {text}

@@ -19,7 +19,7 @@ export function OlderWaiting({ orderNos, onAccept }: Props) {
           <span className="min-w-0 text-sm">
             <Link to={sellerPaths.order(orderNo)}>{orderNo}</Link>
             <span className="block text-ink-soft">
-              <Trans>Older order with something new</Trans>
+              <Trans>Older order with an update</Trans>
             </span>
           </span>
           <Button onClick={() => onAccept(orderNo)} aria-label={t`Accept order ${orderNo}`}>

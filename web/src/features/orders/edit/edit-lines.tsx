@@ -41,7 +41,7 @@ export function EditLines({ order, state, set, refused }: Props) {
           return (
             <EditLine key={id} {...of}>
               <p className="w-full text-sm text-ink-soft">
-                <Trans>The number of these stays as it was ordered.</Trans>
+                <Trans>The quantity of these cannot be changed.</Trans>
               </p>
             </EditLine>
           )

@@ -9,12 +9,12 @@ const words = {
   ecommerce: goods,
   variation: goods,
   digital: msg`Downloads and codes close.`,
-  ticket: msg`The tickets are cancelled and their seats become available.`,
-  service: msg`The booked places become available.`,
+  ticket: msg`The tickets are cancelled and their seats are released.`,
+  service: msg`The booked places are released.`,
   membership: msg`The membership paid for by this order ends.`,
   course: msg`The course access paid for by this order ends.`,
   collection: msg`The rows can be ordered again.`,
-  rental: msg`The booked units become available.`,
+  rental: msg`The booked units are released.`,
 } satisfies Record<ProductTypeName, MessageDescriptor>
 
 // Each sentence once.

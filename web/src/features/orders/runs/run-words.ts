@@ -26,7 +26,7 @@ export function useRunWords(): Record<RunAction, Words> {
     parcel: {
       question: (count, isAll) => t`Make the parcels ready: ${those(count, isAll)}`,
       verb: t`Make the parcels ready`,
-      hint: t`One parcel for all that is left of each order. Buyers are told once it is sent.`,
+      hint: t`One parcel for the remaining items of each order. Buyers are notified once it is sent.`,
       running: t`Making parcels ready`,
     },
     fulfil: {
@@ -43,7 +43,7 @@ export function useRunWords(): Record<RunAction, Words> {
     },
     print: {
       question: (count, isAll) => t`Print: ${those(count, isAll)}`,
-      verb: t`See the papers`,
+      verb: t`View documents`,
       hint: null,
       running: t`Printing`,
     },

@@ -89,7 +89,7 @@ export function BookDialog({ parcel, action, onClose }: Props) {
       {quotes === null ? (
         <Skeleton className="h-32 w-full" />
       ) : quotes.length === 0 ? (
-        <Notice tone="info" title={said ?? <Trans>No courier and no price of your own goes there</Trans>}>
+        <Notice tone="info" title={said ?? <Trans>No courier or own rate covers this address</Trans>}>
           <Trans>You can still book somewhere else and write it down here.</Trans>
         </Notice>
       ) : (
@@ -100,7 +100,7 @@ export function BookDialog({ parcel, action, onClose }: Props) {
             <Field
               label={t`Your cost`}
               optional
-              hint={t`This courier tells no price here. The amount counts in your profit.`}
+              hint={t`This courier does not provide rates here. The amount is included in your profit.`}
               error={errorOf(action, call, 'cost')}
             >
               <MoneyInput name="cost" value={cost} onChange={(event) => setTypedCost(event.target.value)} />
@@ -112,7 +112,8 @@ export function BookDialog({ parcel, action, onClose }: Props) {
         <p className="text-sm text-ink-soft">
           {quote.provider === null && quote.price !== null ? (
             <Trans>
-              Your own table says {money(quote.price)}. You book it yourself; the parcel is marked as booked.
+              Rate in your own table: {money(quote.price)}. Book with the courier yourself. The parcel is marked as
+              booked.
             </Trans>
           ) : (
             <Trans>The parcel is booked with your account, once however often you press.</Trans>

@@ -159,7 +159,9 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
     >
       <div className="grid gap-4">
         <Notice tone="warn" title={<Trans>They are shown this once.</Trans>}>
-          <Trans>Without your phone, each of them opens your account one time. Keep them on paper.</Trans>
+          <Trans>
+            Use these codes to sign in without your phone. Each works once. Write them down and keep them safe.
+          </Trans>
         </Notice>
         <ul className="grid grid-cols-2 gap-2 text-center tabular-nums">
           {codes.map((code) => (

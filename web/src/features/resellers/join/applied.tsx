@@ -16,7 +16,7 @@ export const Applied = ({ message, shopName, homeHref, shopHref }: Props) => (
           <Trans>{shopName} looks at your application.</Trans>
         </li>
         <li>
-          <Trans>The answer comes by e-mail. You need not do anything until then.</Trans>
+          <Trans>You will receive the result by e-mail. No action is needed until then.</Trans>
         </li>
         <li>
           <Trans>
@@ -26,7 +26,7 @@ export const Applied = ({ message, shopName, homeHref, shopHref }: Props) => (
       </ol>
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink to={homeHref} variant="primary">
-          <Trans>See how it stands</Trans>
+          <Trans>View application status</Trans>
         </ButtonLink>
         <ButtonLink to={shopHref}>
           <Trans>See the shop</Trans>

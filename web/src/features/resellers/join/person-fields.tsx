@@ -22,11 +22,7 @@ export function PersonFields({ errors, signedInAs }: Props & { signedInAs: strin
       </Field>
       {signedInAs === null ? (
         <>
-          <Field
-            label={t`E-mail`}
-            hint={t`You sign in with it, and the shop’s answer comes there.`}
-            error={errors.email}
-          >
+          <Field label={t`E-mail`} hint={t`Used to sign in and to receive the shop’s reply.`} error={errors.email}>
             <Input
               name="email"
               type="email"
@@ -48,8 +44,8 @@ export function PersonFields({ errors, signedInAs }: Props & { signedInAs: strin
       ) : (
         <p className="text-sm text-ink-soft">
           <Trans>
-            You apply with the account <strong className="wrap-anywhere text-ink">{signedInAs}</strong>. The shop’s
-            answer comes there.
+            You are applying with the account <strong className="wrap-anywhere text-ink">{signedInAs}</strong>. The shop
+            replies to this address.
           </Trans>
         </p>
       )}

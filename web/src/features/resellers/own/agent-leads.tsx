@@ -29,7 +29,7 @@ export function AgentLeads({ own, leads, onChanged }: Props) {
   if (leads.length === 0)
     return (
       <Empty title={<Trans>No leads yet</Trans>}>
-        <Trans>When the shop hands you a lead it stands here, and you get a mail.</Trans>
+        <Trans>Leads assigned to you by the shop are listed here. You also receive an e-mail.</Trans>
       </Empty>
     )
   return (

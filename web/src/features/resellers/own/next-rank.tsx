@@ -50,7 +50,7 @@ export function NextRank({ home: { rank, next_rank: next, largest_order: largest
       )}
       <p className="text-sm text-ink-soft">
         <Trans>
-          The shop moves you up. An order of this size is what the rank asks for; tell the shop when you have made it.
+          The shop promotes you. This rank requires an order of this size. Contact the shop when you have placed it.
         </Trans>
       </p>
     </Section>

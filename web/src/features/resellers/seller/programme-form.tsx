@@ -57,7 +57,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
   const form = useSettingsForm({ path: programmePath(programme.area), answer: programme, toValues })
   const { values, change, errors } = form
   const ways = {
-    margin: { label: t`Margin`, hint: t`They buy at the price of their rank and keep the difference.` },
+    margin: { label: t`Margin`, hint: t`They buy at their rank price and earn the difference.` },
     commission: { label: t`Commission`, hint: t`Buyers pay you, and the referring reseller earns a commission.` },
   } satisfies Record<Programme['settlement'], object>
   const receivers = {
@@ -123,7 +123,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
         </Field>
         <Field
           label={t`Joining fee`}
-          hint={t`Told before they apply. Whoever is approved gets an invoice for it and orders once it is paid. 0 for none.`}
+          hint={t`Shown before they apply. Approved applicants receive an invoice and can order once it is paid. Enter 0 for none.`}
           error={errors.joining_fee}
           className="sm:max-w-60"
         >

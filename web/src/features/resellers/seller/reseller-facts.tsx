@@ -62,7 +62,7 @@ export function Doings({ reseller }: Props) {
             ),
           },
           { name: t`Orders`, value: `${orders.count} · ${money(orders.total)}` },
-          { name: t`People brought`, value: String(downlines) },
+          { name: t`Referrals`, value: String(downlines) },
           { name: t`Referred by`, value: upline && <Link to={sellerPaths.reseller(upline.id)}>{upline.name}</Link> },
           { name: t`Applied`, value: dateTime(reseller.applied_at, lang) },
           { name: t`Active since`, value: activated && date(activated, lang) },

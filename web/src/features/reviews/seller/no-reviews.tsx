@@ -17,8 +17,7 @@ export function NoReviews({ search }: { search: ReviewListSearch }) {
       action={<ButtonLink to={sellerPaths.orders()}>{t`See the orders`}</ButtonLink>}
     >
       <Trans>
-        Once an order is paid and sent, its buyer can rate what it brought, on the order’s page and from the mails about
-        it.
+        After an order is paid and sent, the buyer can rate the items on the order page or from the order e-mails.
       </Trans>
     </Empty>
   )

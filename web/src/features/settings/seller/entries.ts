@@ -137,7 +137,7 @@ export const settingsGroups = {
       {
         Picture: ChartLine,
         title: msg`Pixels`,
-        about: msg`Meta, Google and TikTok, and the purchases they are told`,
+        about: msg`Meta, Google and TikTok pixels, and purchase events`,
         to: sellerPaths.pixelSettings(),
         work: 'shop_settings',
       },

@@ -88,7 +88,7 @@ export const blockKinds: readonly BlockKind[] = [
   ofType('course', msg`Course enrolment`, GraduationCap),
   {
     type: 'products',
-    label: msg`Shelf of products`,
+    label: msg`Product list`,
     Picture: Grid2x2,
     fresh: () => ({ type: 'products', title: '', pick: 'newest', category: '', view_ids: [], limit: 8 }),
   },

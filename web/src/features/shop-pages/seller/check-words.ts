@@ -11,7 +11,7 @@ export function useCheckWords(): Record<PageCheck['kind'], string> {
     no_heading: t`Begin with a heading, so that people know at once what the page is about.`,
     countdown_over: t`This countdown is over already.`,
     empty_block: t`This block is empty.`,
-    no_description: t`Write a description: it stands in search results and below the link in a chat.`,
+    no_description: t`Write a description. It is shown in search results and below the link in chats.`,
     nothing_to_buy: t`There is nothing to order or ask here. Add a product, a form or WhatsApp.`,
     no_product: t`Choose a product. Until then buyers do not see this block.`,
     no_picture: t`Add a picture. Until then buyers do not see this block.`,

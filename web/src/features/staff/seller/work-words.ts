@@ -11,7 +11,7 @@ export function useWorkWords(): {
   const works = {
     orders: { name: t`Orders`, about: t`See orders, pack and send them, write notes` },
     payments: { name: t`Payments`, about: t`Check slips, record payments, match money` },
-    refunds: { name: t`Refunds`, about: t`Write down money given back` },
+    refunds: { name: t`Refunds`, about: t`Record refunds` },
     products: { name: t`Products and stock`, about: t`Products, prices, pictures, stock, categories` },
     customers: { name: t`Customers`, about: t`Customers, their orders and contact details` },
     coupons: { name: t`Coupons`, about: t`Make coupons and end them` },

@@ -52,7 +52,7 @@ export function DecideMoney({ row, decision, onClose }: Props) {
             {decision === 'dismiss' ? (
               <Trans>It did not arrive</Trans>
             ) : isRefund ? (
-              <Trans>Yes, it was given back</Trans>
+              <Trans>Yes, it was refunded</Trans>
             ) : row.invoice ? (
               <Trans>Put on the invoice</Trans>
             ) : (

@@ -67,7 +67,7 @@ function MoneyFacts({ row }: { row: UnmatchedRow }) {
     duplicate: { word: t`Paid twice`, why: t`It was already paid.` },
     unconfirmed: {
       word: t`Not confirmed`,
-      why: t`The payment provider reported a payment but did not confirm it. Check your account there first: this is the amount that was asked for. It is recorded by itself once the provider confirms it.`,
+      why: t`The payment provider reported a payment of this amount but did not confirm it. Check your provider account first. It is recorded automatically once confirmed.`,
     },
   } satisfies Record<UnmatchedRow['cause'], { word: string; why: string }>
   const { word, why } = causes[row.cause]

@@ -33,7 +33,7 @@ export function VacationForm({ vacation }: { vacation: SellerVacation }) {
     {
       value: 'later',
       label: t`Order, and wait for it`,
-      hint: t`You are paid now and send from a day that buyers are told.`,
+      hint: t`You are paid now and ship from a date shown to buyers.`,
     },
     {
       value: 'closed',

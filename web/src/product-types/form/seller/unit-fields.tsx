@@ -94,7 +94,7 @@ export function LowStockField() {
   const { register } = useFormContext<ProductValues>()
   return (
     <Field
-      label={t`Tell me when so many are left`}
+      label={t`Low-stock alert`}
       optional
       hint={t`By mail, once each time. Empty: ${lowStock}.`}
       error={useProblem('low_stock_at')}

@@ -70,12 +70,7 @@ export function RentalMore() {
         )}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={t`Deposit`}
-            optional
-            hint={t`Taken at the hand-over, given back at the return.`}
-            error={deposit}
-          >
+          <Field label={t`Deposit`} optional hint={t`Collected at hand-over and refunded on return.`} error={deposit}>
             <MoneyInput {...register('rental.deposit')} placeholder="0.00" />
           </Field>
           <Field label={t`Late fee`} optional hint={t`For each day begun after the end.`} error={late}>

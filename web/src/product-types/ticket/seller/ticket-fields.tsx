@@ -135,7 +135,7 @@ function Waitlist() {
     <div className="grid gap-3">
       <Switch
         label={<Trans>Waitlist once it is sold out</Trans>}
-        hint={t`Places that come free are offered to who waits longest.`}
+        hint={t`Free places are offered to the person waiting longest.`}
         {...register('ticket.waitlist')}
       />
       {isOn && (

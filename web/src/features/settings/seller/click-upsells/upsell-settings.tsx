@@ -23,7 +23,7 @@ export function UpsellSettings({ upsells }: { upsells: ClickUpsells }) {
         title={t`No extra offer yet`}
         action={<ButtonLink variant="primary" to={sellerPaths.products()}>{t`Go to your products`}</ButtonLink>}
       >
-        <Trans>Open a product and choose what goes with it. Buyers add it with one tap.</Trans>
+        <Trans>Open a product and choose its extra offers. Buyers add them with one tap.</Trans>
       </Empty>
     )
   }

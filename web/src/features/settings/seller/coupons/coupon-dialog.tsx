@@ -44,7 +44,7 @@ export function CouponDialog({ coupon, send, onClose, onBatch }: Props) {
             label={<Trans context="coupon">Code</Trans>}
             hint={
               coupon && coupon.used > 0 ? (
-                <Trans>Orders used it, so it stays as it is.</Trans>
+                <Trans>Already used in orders, so it cannot be changed.</Trans>
               ) : (
                 <Trans>The code that buyers enter. Not case-sensitive.</Trans>
               )

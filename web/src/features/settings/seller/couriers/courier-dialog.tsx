@@ -47,7 +47,7 @@ export function CourierDialog({ account, send, onClose }: Props) {
               <Field
                 key={field.name}
                 label={words[field.name] ?? field.name}
-                hint={kept ? <Trans>Kept as {kept}. Leave this empty to keep it.</Trans> : undefined}
+                hint={kept ? <Trans>Saved as {kept}. Leave empty to keep it.</Trans> : undefined}
                 error={errorOf(field.name)}
               >
                 <Input

@@ -141,7 +141,7 @@ export function AutomationForm({ id, begin, programmes, maySendOut, onDone }: Pr
       {problem && <Notice tone="danger" title={problem} />}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" busy={isBusy} onClick={() => void save()}>
-          <Trans>Keep the automation</Trans>
+          <Trans>Save automation</Trans>
         </Button>
         {flow.steps.length < 10 && (
           <Button onClick={() => setFlow({ ...flow, steps: [...flow.steps, { action: 'task', after_minutes: 0 }] })}>

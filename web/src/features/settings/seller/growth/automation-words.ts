@@ -17,7 +17,7 @@ export const triggerWords: Record<AutomationTrigger, MessageDescriptor> = {
   order_delivered: msg`An order has arrived`,
   order_cancelled: msg`An order is cancelled`,
   order_unpaid: msg`An order stays unpaid`,
-  lead_left: msg`Somebody leaves their number`,
+  lead_left: msg`New lead`,
   cart_left: msg`A cart is left without an order`,
   stock_low: msg`Stock runs low`,
   rental_due: msg`Rental due soon`,
@@ -33,8 +33,8 @@ export const actionWords: Record<AutomationAction, MessageDescriptor> = {
   sms: msg`Send an SMS`,
   tag: msg`Tag the customer`,
   coupon: msg`Send a coupon`,
-  task: msg`Remind me of something`,
-  webhook: msg`Tell another system`,
+  task: msg`Create a reminder`,
+  webhook: msg`Notify another system (webhook)`,
 }
 
 // What stands in texts for what the server fills in, by what starts the automation.

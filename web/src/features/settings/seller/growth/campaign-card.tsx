@@ -112,7 +112,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
           </Field>
           <Button
             busy={isBusy}
-            disabledBecause={testTo.trim() === '' && t`Write where the test goes.`}
+            disabledBecause={testTo.trim() === '' && t`Enter the address for the test.`}
             onClick={() => void send('POST', `${path}/test`, { to: testTo })}
           >
             <Trans>Send a test</Trans>

@@ -45,7 +45,7 @@ export const readyFlows: readonly ReadyFlow[] = [
         action: 'email',
         after_minutes: 10_080,
         subject: msg`How was it, {name}?`,
-        text: msg`We hope you like what you ordered ({order_no}). Just answer this mail and tell us.`,
+        text: msg`We hope you like your order ({order_no}). Reply to this e-mail and let us know.`,
       },
     ],
   },

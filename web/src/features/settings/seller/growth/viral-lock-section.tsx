@@ -93,7 +93,7 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
                 value={values.counts}
                 onChange={set('counts')}
                 choices={[
-                  { value: 'visitors', label: t`People who come` },
+                  { value: 'visitors', label: t`Visitors` },
                   { value: 'orders', label: t`People who buy` },
                 ]}
               />
@@ -104,7 +104,7 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
                 onChange={set('kind')}
                 choices={[
                   { value: 'coupon', label: t`A coupon` },
-                  { value: 'download', label: t`Something to download` },
+                  { value: 'download', label: t`Download` },
                 ]}
               />
             </Field>
@@ -137,7 +137,7 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
           {problem && <Notice tone="danger" title={problem} />}
           <div>
             <Button busy={isBusy} onClick={() => void save()}>
-              <Trans>Keep the viral lock</Trans>
+              <Trans>Save viral lock</Trans>
             </Button>
           </div>
           {lock && lock.shares > 0 && <ViralLinks productId={productId} />}

@@ -44,7 +44,7 @@ export function AccountList({
       </p>
       {accounts.length === 0 ? (
         <p className="mb-3 rounded-m bg-sunken px-4 py-3 text-sm">
-          <Trans>No account yet. Add the one your money should come to.</Trans>
+          <Trans>No account yet. Add the account that receives your money.</Trans>
         </p>
       ) : (
         <ul className="mb-3 divide-y divide-line border-y border-line">

@@ -69,7 +69,7 @@ export function MethodDialog({ method, send, onClose }: Props) {
           {hold && (
             <Field
               label={<Trans>Time to pay</Trans>}
-              hint={<Trans>Until then the goods are kept for the buyer; an unpaid order then expires.</Trans>}
+              hint={<Trans>Items are reserved for the buyer until then. After that, an unpaid order expires.</Trans>}
               error={errorOf('hold_minutes')}
             >
               <Select

@@ -48,7 +48,7 @@ export function ProviderDialog({ account, send, onClose }: Props) {
               <Field
                 key={field.name}
                 label={wordsOf(field.name)}
-                hint={kept ? <Trans>Kept as {kept}. Leave this empty to keep it.</Trans> : undefined}
+                hint={kept ? <Trans>Saved as {kept}. Leave empty to keep it.</Trans> : undefined}
                 error={errorOf(field.name)}
               >
                 {field.one_of.length > 0 ? (

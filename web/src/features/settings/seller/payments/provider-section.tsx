@@ -62,7 +62,7 @@ function ProviderCard({ account, send }: { account: ShownPaymentAccount; send: S
         </Notice>
       )}
       {isActive && !isLive && wanted.length > 0 && (
-        <Notice tone="warn" title={<Trans>Only a test: no real money comes in</Trans>}>
+        <Notice tone="warn" title={<Trans>Test mode: no real money is received</Trans>}>
           <Trans>Buyers can choose it already. Turn “Real money” on, with the real keys, before you sell.</Trans>
         </Notice>
       )}
