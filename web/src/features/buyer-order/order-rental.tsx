@@ -90,7 +90,7 @@ function Extend({ token, end, onDone }: { token: string; end: string; onDone: ()
   return (
     <Form onSubmit={() => void submit()} className="mt-4 grid gap-4 rounded-m bg-sunken p-4">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t`Until`} hint={t`All of this day, unless you give a time.`} error={problem}>
+        <Field label={t`Until`} hint={t`The whole day, unless you set a time.`} error={problem}>
           <Input
             type="date"
             name="until"

@@ -30,7 +30,7 @@ export function OrderBar({ checkout, aside }: { checkout: OrderInHand; aside: Re
   const verb = !hasChosen ? missing : kind === 'gateway' && rest > 0 ? pay(amount(rest)) : t`Order for ${total}`
   const because = {
     success: t`This order has been placed`,
-    changed: t`Say above whether the change is fine, then go on`,
+    changed: t`Confirm the change above, then continue`,
   }[order.outcome.type as string]
   return (
     <div

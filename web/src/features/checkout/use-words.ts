@@ -11,7 +11,7 @@ export function useWords() {
     if (problem.by === 'quantity') return sayQuantity(problem.refusal)
     if (problem.by === 'form') {
       return {
-        choose: t`Choose what you would like first.`,
+        choose: t`Choose an option first.`,
         choose_payment: t`Choose how you want to pay.`,
         upload: t`Choose a file to send along.`,
         agree: t`Please agree to the terms before you order.`,

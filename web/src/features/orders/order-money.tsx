@@ -29,7 +29,7 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
           title={
             cause === 'unconfirmed'
               ? t`A payment was reported and is not confirmed`
-              : t`${money(amount)} came in that this order does not need`
+              : t`${money(amount)} received but not needed for this order`
           }
         >
           <Link to={sellerPaths.money()}>

@@ -76,7 +76,7 @@ export function OrderSentBy({ order, action }: { order: SellerOrder; action: Ord
         onConfirm={() => void send()}
         onCancel={() => setAsking(false)}
       >
-        <Trans>{by.name} gets their pieces back, and yours are taken instead.</Trans>
+        <Trans>Stock is returned to {by.name} and deducted from yours.</Trans>
       </Confirm>
     </Section>
   )

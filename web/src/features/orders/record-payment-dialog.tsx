@@ -37,7 +37,7 @@ export function RecordPaymentDialog({ order, action, onClose }: Props) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          {money(order.balance_due)} of {money(order.total)} is still to be paid.
+          Balance due: {money(order.balance_due)} of {money(order.total)}.
         </Trans>
       </p>
       <Field label={t`Amount received`} error={errorOf(action, call, 'amount')}>

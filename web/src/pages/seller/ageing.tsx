@@ -61,7 +61,7 @@ export default function AgeingPage() {
           title={<Trans>No outstanding balances</Trans>}
           action={<ButtonLink to={sellerPaths.invoices()}>{t`Show all invoices`}</ButtonLink>}
         >
-          <Trans>Approved invoices that are not paid yet are summed here, by customer and by how late they are.</Trans>
+          <Trans>Unpaid approved invoices are totalled here by customer and days overdue.</Trans>
         </Empty>
       )}
       {report && report.meta.total > 0 && (

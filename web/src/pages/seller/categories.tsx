@@ -44,7 +44,7 @@ export default function CategoriesPage() {
         <ListSkeleton rows={5} />
       ) : categories.length === 0 ? (
         <Empty title={t`No categories yet`} action={add}>
-          <Trans>A shop with more than a dozen products is easier to look around with a few of them.</Trans>
+          <Trans>Useful for shops with more than a dozen products.</Trans>
         </Empty>
       ) : (
         <CategoryList

@@ -31,7 +31,7 @@ export default function MessagesPage() {
   return (
     <ListPage
       title={t`Messages`}
-      count={<Trans>Everything your shop sent, and what became of it</Trans>}
+      count={<Trans>All messages sent by your shop and their status</Trans>}
       ways={[
         { to: sellerPaths.campaigns(), label: t`Campaigns` },
         { to: sellerPaths.optOuts(), label: t`Opt-out list` },

@@ -69,7 +69,7 @@ function MoneyOf({ status }: { status: MoneyStatus }) {
   if (!data) return <ListSkeleton rows={3} />
   if (data.rows.length === 0) {
     return status === 'open' ? (
-      <Empty title={t`No money waits for your decision`}>
+      <Empty title={t`No payments to review`}>
         <Trans>Payments that are late, duplicated, unconfirmed or for a different amount wait here for you.</Trans>
       </Empty>
     ) : (

@@ -59,7 +59,7 @@ export default function PackPage() {
             }
           >
             {all === 0 ? (
-              <Trans>No order waits to be checked, packed or shipped.</Trans>
+              <Trans>No orders to check, pack or ship.</Trans>
             ) : (
               <Trans>Skipped and new orders appear in the next round.</Trans>
             )}

@@ -11,7 +11,7 @@ export default function OptOutsPage() {
   return (
     <SettingPage
       title={t`Opted out`}
-      lead={<Trans>Campaigns and automations leave these people in peace.</Trans>}
+      lead={<Trans>Campaigns and automations are not sent to these people.</Trans>}
       setting={optOutsQuery(search)}
     >
       {(list) => <OptOutList list={list} term={search.term} />}

@@ -22,7 +22,7 @@ type Props = {
 export function SaveBar(props: Props) {
   const { status, isDirty, isSaving, waiting, problems, onShowProblem, onSave, isPreviewing, onPreview } = props
   const { t } = useLingui()
-  const because = waiting ? t`Wait until everything has arrived.` : null
+  const because = waiting ? t`Wait until everything is loaded.` : null
   return (
     <FormBar className="flex items-center gap-2">
       <span className="mr-auto min-w-0 text-xs leading-tight text-ink-soft">

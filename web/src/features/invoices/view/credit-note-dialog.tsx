@@ -42,8 +42,8 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          It gets a number of its own and takes what you credit off this invoice. It cannot be taken back; a debit note
-          asks for more again.
+          The credit note has its own number and reduces this invoice. It cannot be undone. To charge more again, issue
+          a debit note.
         </Trans>
       </p>
       <FieldGroup label={t`Items to credit`}>

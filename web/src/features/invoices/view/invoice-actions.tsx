@@ -56,7 +56,7 @@ export function InvoiceActions(props: DetailProps) {
         </p>
       )}
       {isDraft && invoice.currency !== 'RM' && invoice.exchange_rate === null && (
-        <p className="text-sm text-ink-soft">{t`The exchange rate is still to be filled in.`}</p>
+        <p className="text-sm text-ink-soft">{t`The exchange rate is missing.`}</p>
       )}
       {isOpen(invoice, 'apply_credit') && invoice.customer_credit !== null && (
         <Button wide className="mt-3" onClick={() => props.open('apply_credit')}>

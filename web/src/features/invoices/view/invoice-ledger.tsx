@@ -85,7 +85,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
       {!isNothing(invoice.overpaid_amount) && (
         <Notice
           tone="warn"
-          title={t`${money(invoice.overpaid_amount, invoice.currency)} was paid too much and waits here`}
+          title={t`${money(invoice.overpaid_amount, invoice.currency)} overpaid and waiting here`}
           className="mt-2"
         >
           <Trans>

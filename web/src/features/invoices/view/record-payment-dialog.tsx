@@ -65,8 +65,8 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          {money(writeAmount(balance, invoice), invoice.currency)} of {money(invoice.total, invoice.currency)} is still
-          to be paid.
+          Balance due: {money(writeAmount(balance, invoice), invoice.currency)} of{' '}
+          {money(invoice.total, invoice.currency)}.
         </Trans>
       </p>
       {invoice.lifecycle === 'draft' && (
@@ -123,8 +123,8 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
         >
           {invoice.customer_id === null && invoice.lifecycle !== 'draft' ? (
             <Trans>
-              The invoice is settled. This buyer is not on the list of customers, so the rest stays with this invoice
-              until you record a refund.
+              The invoice is settled. This buyer is not in your customer list, so the rest stays on this invoice until
+              you record a refund.
             </Trans>
           ) : (
             <Trans>
@@ -134,7 +134,7 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
         </Notice>
       )}
       {paid !== null && paid > 0 && paid < tender && (
-        <p className="-mt-2 text-sm text-ink-soft">{t`${money(writeAmount(subtract(balance, paid), invoice), invoice.currency)} is then still to be paid.`}</p>
+        <p className="-mt-2 text-sm text-ink-soft">{t`Balance due after this: ${money(writeAmount(subtract(balance, paid), invoice), invoice.currency)}.`}</p>
       )}
       <Field label={t`Day it came in`} error={errorOf(action, name, 'paid_on')}>
         <Input type="date" name="paid_on" max={today()} value={day} onChange={({ target }) => setDay(target.value)} />

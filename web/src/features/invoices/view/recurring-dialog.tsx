@@ -74,7 +74,7 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          A copy of this invoice is written on each of these days, with its own number, date and time to pay.
+          A copy of this invoice is created on each of these dates, with its own number, date and payment terms.
         </Trans>
       </p>
       <FieldGroup label={t`Frequency`} error={errorOf(action, name, 'every')}>

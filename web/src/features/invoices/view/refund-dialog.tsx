@@ -44,8 +44,8 @@ export function RefundDialog({ invoice, action, onClose }: DialogProps) {
     >
       <Notice tone="info" title={t`Kedai writes it down; it sends no money.`}>
         <Trans>
-          Give {money(writeAmount(readAmount(amount, invoice) ?? noSen, invoice), invoice.currency)} back yourself, from
-          your own account or drawer. The invoice then has that much to be paid again, unless you credit it as well.
+          Refund {money(writeAmount(readAmount(amount, invoice) ?? noSen, invoice), invoice.currency)} from your own
+          account or cash drawer. This amount becomes due on the invoice again, unless you also issue a credit note.
         </Trans>
       </Notice>
       <Field

@@ -49,7 +49,7 @@ export function SmsFields({ words, onChange, sms: { text, size, perPart, odd }, 
       </div>
       {odd !== null && (
         <Notice tone="warn" title={t`“${odd}” makes the SMS cost more`}>
-          <Trans>With this character a part holds 70 characters instead of 160. Use a plain one instead.</Trans>
+          <Trans>With this character, one SMS holds 70 characters instead of 160. Use a plain character.</Trans>
         </Notice>
       )}
       <Field

@@ -12,7 +12,7 @@ export function OlderWaiting({ orderNos, onAccept }: Props) {
   return (
     <ul
       className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-l border border-accent bg-card px-4"
-      aria-label={t`Older orders that wait for you`}
+      aria-label={t`Older orders to do`}
     >
       {orderNos.map((orderNo) => (
         <li key={orderNo} data-order={orderNo} className="flex items-center justify-between gap-3 py-2">

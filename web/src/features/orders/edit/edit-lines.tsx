@@ -108,7 +108,7 @@ function RentalNote({ order: { rental } }: { order: SellerOrder }): ReactNode {
   const { t } = useLingui()
   return (
     <p className="w-full text-sm text-ink-soft">
-      <Trans>Here you change how many. The days stay: extend them at the booking.</Trans>{' '}
+      <Trans>You can change the quantity here. To extend the dates, open the booking.</Trans>{' '}
       {rental && (
         <PageLink
           to={sellerPaths.rentals({ month: rental.start.slice(0, 7), open: rental.id })}

@@ -9,7 +9,7 @@ export function useRunWords(): Record<RunAction, Words> {
   const { t } = useLingui()
   const those = (count: number, isAll: boolean) =>
     isAll ? t`all that match` : t`${plural(count, { one: '# order', other: '# orders' })}`
-  const leftAlone = t`Orders that this cannot be done to stay as they are; the report says why.`
+  const leftAlone = t`Orders that cannot be processed stay unchanged. The report shows the reason.`
   return {
     approve_proof: {
       question: (count, isAll) => t`Approve the slips: ${those(count, isAll)}`,

@@ -116,7 +116,7 @@ export function BookDialog({ parcel, action, onClose }: Props) {
               booked.
             </Trans>
           ) : (
-            <Trans>The parcel is booked with your account, once however often you press.</Trans>
+            <Trans>The parcel is booked once with your account, even if you press again.</Trans>
           )}
         </p>
       )}

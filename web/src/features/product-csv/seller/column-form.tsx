@@ -58,7 +58,7 @@ export function ColumnForm({ file }: { file: ProductImport }) {
             onChange={(value) => setExisting(value === 'skip' ? 'skip' : 'update')}
             columns={2}
             cards={[
-              { value: 'update', label: t`Change them`, hint: t`Only what the file says changes; the rest stays.` },
+              { value: 'update', label: t`Change them`, hint: t`Only the columns in the file are changed.` },
               { value: 'skip', label: t`Leave them alone`, hint: t`Only new products are imported.` },
             ]}
           />

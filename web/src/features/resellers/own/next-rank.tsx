@@ -45,7 +45,7 @@ export function NextRank({ home: { rank, next_rank: next, largest_order: largest
       )}
       {next.is_reached && (
         <p className="text-sm font-semibold text-accent-ink">
-          <Trans>You have reached it. The shop sees it too and can move you up.</Trans>
+          <Trans>Target reached. The shop can see this and promote you.</Trans>
         </p>
       )}
       <p className="text-sm text-ink-soft">

@@ -70,8 +70,8 @@ function DecisionDialog({ reseller, decision, label, onClose }: DialogProps) {
   } satisfies Record<Decision, string>
   const about = {
     approve: t`They are notified by e-mail and see the prices of their rank from now on.`,
-    reject: t`They read the reason, and may apply again.`,
-    rank: t`The prices of the new rank hold from the next order.`,
+    reject: t`They can read the reason and apply again.`,
+    rank: t`Prices of the new rank apply from the next order.`,
     suspend: t`They cannot order and their link earns nothing until you reinstate them. What was earned stays.`,
     reinstate: t`They can order and earn again at once.`,
     end: t`They leave the programme. Their referrals move to their own referrer. Commission owed to them stays.`,

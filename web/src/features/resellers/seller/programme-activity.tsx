@@ -34,7 +34,7 @@ export function Activity({ values, errors, change }: Props) {
       <Switch
         name="activity"
         label={t`Members must sell enough`}
-        hint={t`Counted every night: paid orders of their own and by their link. Who falls short is warned by mail first.`}
+        hint={t`Checked every night, from paid orders of their own and through their link. Resellers below the target are warned by e-mail first.`}
         checked={isOn}
         onChange={({ target }) => change({ activity_days: target.checked ? '90' : '0' })}
       />

@@ -9,7 +9,7 @@ export function NoReviews({ search }: { search: ReviewListSearch }) {
   const { t } = useLingui()
   const all = <ButtonLink to={sellerPaths.reviews()}>{t`Show all reviews`}</ButtonLink>
   if (search.term) return <Empty title={<Trans>No review matches “{search.term}”</Trans>} action={all} />
-  if (search.show === 'waiting') return <Empty title={<Trans>No review waits for your answer</Trans>} action={all} />
+  if (search.show === 'waiting') return <Empty title={<Trans>No reviews to reply to</Trans>} action={all} />
   if (isNarrowed(search)) return <Empty title={<Trans>There are no such reviews</Trans>} action={all} />
   return (
     <Empty

@@ -62,7 +62,7 @@ export const settingsGroups = {
       {
         Picture: PackageCheck,
         title: msg`Courier accounts`,
-        about: msg`Book parcels and follow them by themselves`,
+        about: msg`Book parcels and track them automatically`,
         to: sellerPaths.courierSettings(),
         work: 'shipping',
       },
@@ -116,7 +116,7 @@ export const settingsGroups = {
       {
         Picture: MessagesSquare,
         title: msg`Messages`,
-        about: msg`Everything your shop sent, and what became of it`,
+        about: msg`All messages sent by your shop and their status`,
         to: sellerPaths.messages(),
         work: 'customers',
       },
@@ -144,7 +144,7 @@ export const settingsGroups = {
       {
         Picture: Ban,
         title: msg`Opted out`,
-        about: msg`Campaigns and automations leave these people in peace.`,
+        about: msg`Campaigns and automations are not sent to these people.`,
         to: sellerPaths.optOuts(),
         work: 'customers',
       },
@@ -191,7 +191,7 @@ export const settingsGroups = {
       {
         Picture: Brush,
         title: msg`Designs`,
-        about: msg`A whole look for every page, and a way back`,
+        about: msg`Change the look of all pages; you can undo it`,
         to: sellerPaths.designs(),
         work: 'shop_settings',
       },

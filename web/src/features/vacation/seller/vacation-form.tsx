@@ -56,7 +56,7 @@ export function VacationForm({ vacation }: { vacation: SellerVacation }) {
             tone={values.is_on ? 'warn' : 'info'}
             title={
               values.is_on ? (
-                <Trans>The shop is away now, in every place where it sells.</Trans>
+                <Trans>The shop is on a break in all its channels.</Trans>
               ) : values.is_active ? (
                 <Trans>The shop will be away at the time below.</Trans>
               ) : (
@@ -67,7 +67,7 @@ export function VacationForm({ vacation }: { vacation: SellerVacation }) {
         )}
         <ScheduleFields value={values} change={change} errors={errors} />
         <p className="-mt-2 text-xs text-ink-soft">
-          <Trans>Left empty, it begins at once and lasts until you switch it off.</Trans>
+          <Trans>If empty, it starts now and lasts until you turn it off.</Trans>
         </p>
       </Section>
       <Section className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -76,7 +76,7 @@ export function CollectionMore() {
       >
         <div className="grid gap-3">
           <p className="text-sm text-ink-soft">
-            <Trans>Name, phone and e-mail are asked anyway. Ask what you need besides: a class, a size, a file.</Trans>
+            <Trans>Name, phone and e-mail are always asked. Add other questions, such as class, size or a file.</Trans>
           </p>
           <QuestionList />
         </div>

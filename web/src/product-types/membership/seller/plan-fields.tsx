@@ -81,7 +81,7 @@ export function PlanMore() {
     <FoldedPart title={<Trans>Days of grace</Trans>} summary={told([days], t`None`)}>
       <Field
         label={t`Days of grace`}
-        hint={t`So long after the last day a member is still let in, and renewing loses no day.`}
+        hint={t`Members can still enter for this long after the last day. Renewing then loses no days.`}
         error={grace}
         className="sm:max-w-80"
       >

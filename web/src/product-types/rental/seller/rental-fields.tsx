@@ -41,7 +41,7 @@ export function RentalFields() {
         {isPromo && <PromoPriceField index={0} />}
         <Field
           label={t`Number of units`}
-          hint={t`Alike, so that any of them will do.`}
+          hint={t`Identical units. Any of them can be rented.`}
           error={quantity}
           className="col-span-2 sm:col-span-1"
         >

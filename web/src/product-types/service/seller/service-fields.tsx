@@ -133,7 +133,7 @@ function Exceptions() {
   const { setValue } = useFormContext<ProductValues>()
   const rows = useWatch<ProductValues, 'service.exceptions'>({ name: 'service.exceptions' })
   return (
-    <FieldGroup label={t`Other days`} optional hint={t`Closed where no times are given, otherwise open then.`}>
+    <FieldGroup label={t`Other days`} optional hint={t`Closed if no times are entered. Otherwise open at these times.`}>
       <Rows
         rows={rows}
         onChange={(next) => setValue('service.exceptions', next, { shouldDirty: true })}

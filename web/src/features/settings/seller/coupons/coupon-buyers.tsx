@@ -31,7 +31,7 @@ export function CouponBuyers({ values, change, errorOf }: Props) {
           optional
           hint={
             count === 0 ? (
-              <Trans>A phone number or e-mail on each line. None: everybody.</Trans>
+              <Trans>One phone number or e-mail per line. Leave empty for everyone.</Trans>
             ) : (
               <Plural
                 value={count}

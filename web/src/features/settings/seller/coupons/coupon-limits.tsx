@@ -76,7 +76,7 @@ export function CouponLimits({ values, change, errorOf }: Props) {
           label={<Trans>Maximum discounted items</Trans>}
           optional
           className="col-span-2"
-          hint={<Trans>The dearest ones of an order.</Trans>}
+          hint={<Trans>The most expensive items of an order.</Trans>}
           error={errorOf('max_items')}
         >
           <NumberInput

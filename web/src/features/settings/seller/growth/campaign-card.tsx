@@ -146,7 +146,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         {isAsked === 'cancel' ? (
           <Trans>Messages already sent cannot be recalled.</Trans>
         ) : (
-          <Trans>Everybody in it who agreed gets it once. It cannot be called back.</Trans>
+          <Trans>Everyone in this group who agreed receives it once. It cannot be recalled.</Trans>
         )}
       </Confirm>
     </OpeningRow>

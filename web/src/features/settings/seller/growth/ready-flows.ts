@@ -38,7 +38,7 @@ export const readyFlows: readonly ReadyFlow[] = [
     ],
   },
   {
-    name: msg`Ask how it was, a week after it arrived`,
+    name: msg`Ask for feedback a week after delivery`,
     trigger: 'order_delivered',
     steps: [
       {
@@ -138,7 +138,7 @@ export const readyFlows: readonly ReadyFlow[] = [
         action: 'email',
         after_minutes: 0,
         subject: msg`{item} ends on {when}`,
-        text: msg`Hi {name}, {item} ends on {when}. Renew here to go on without a break: {link}`,
+        text: msg`Hi {name}, {item} ends on {when}. Renew here to continue without interruption: {link}`,
       },
     ],
   },
@@ -162,7 +162,7 @@ export const readyFlows: readonly ReadyFlow[] = [
         action: 'email',
         after_minutes: 10,
         subject: msg`Welcome to {programme}, {name}`,
-        text: msg`Your prices and your link are here: {link}. Answer this mail if you need pictures or words to sell with.`,
+        text: msg`Your prices and your link are here: {link}. Reply to this e-mail if you need pictures or text for promotion.`,
       },
       { action: 'task', after_minutes: 4320, title: msg`Ask {name} how it is going` },
     ],

@@ -70,7 +70,7 @@ function ProviderCard({ account, send }: { account: ShownPaymentAccount; send: S
         {lastOk !== null && <Trans>Worked last on {dateTime(lastOk, lang)}.</Trans>}
         {lastOk === null && !isNew && <Trans>Not tried yet.</Trans>}{' '}
         {account.can_refund ? (
-          <Trans>Refunds go back through it by themselves.</Trans>
+          <Trans>Refunds are sent through it automatically.</Trans>
         ) : (
           <Trans>Refunds are sent back by you.</Trans>
         )}
