@@ -1,9 +1,11 @@
 import type { AuditSubjectType } from '@kedai/domain/audit/audit-actions.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useResellerFactNames } from './reseller-fact-names.ts'
 
 // What the facts of the log about a subject are called, by their names in it. The same words as on the screens where they are set.
 export function useFactNames(about: AuditSubjectType): Record<string, string> {
   const { t } = useLingui()
+  const ofResellers = useResellerFactNames()
   const ofMoney = {
     amount: t`Amount`,
     method: t`Payment method`,
@@ -26,6 +28,8 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     hold_minutes: t`Time to pay (minutes)`,
     unique_total: t`A different amount for each order`,
     is_active: t({ message: 'On', context: 'a setting' }),
+    is_live: t`Real money`,
+    credentials: t`Keys changed`,
   }
   const ofCompany = {
     name: t`Name`,
@@ -46,6 +50,8 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     youtube: 'YouTube',
     linkedin: 'LinkedIn',
     logo: t`Logo`,
+    domain: t`Domain`,
+    texts_abroad: t`Text foreign numbers too`,
   }
   const ofLook = {
     accent: t`Colour`,
@@ -173,6 +179,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
   }
   const ofReviews = { reply: t`Reply`, hidden_because: t`Why it is hidden` }
   return {
+    ...ofResellers,
     ...ofGrowth,
     ...ofReviews,
     ...ofInvoices,

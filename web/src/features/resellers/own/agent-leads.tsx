@@ -17,7 +17,7 @@ const states = {
   new: { word: msg`New`, tone: 'info' },
   contacted: { word: msg`Contacted`, tone: 'info' },
   won: { word: msg`Won`, tone: 'good' },
-  lost: { word: msg`Lost`, tone: 'neutral' },
+  lost: { word: msg`Not won`, tone: 'neutral' },
 } as const
 
 const next = ['contacted', 'won', 'lost'] as const

@@ -144,7 +144,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
         )}
       </Section>
       <Section title={<Trans>Earnings</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <FieldGroup label={t`Way`} error={errors.settlement}>
+        <FieldGroup label={t`Earning method`} error={errors.settlement}>
           <RadioCards
             name="settlement"
             columns={2}

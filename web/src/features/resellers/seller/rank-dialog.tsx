@@ -66,7 +66,7 @@ export function RankDialog({ area, rank, onClose }: Props) {
             onChange={({ target }) => edit({ percent_off: target.value })}
           />
         </Field>
-        <Field label={t`Place`} hint={t`0 is the lowest.`} error={errors.position} optional>
+        <Field label={t`Rank order`} hint={t`0 is the lowest.`} error={errors.position} optional>
           <NumberInput
             name="position"
             value={values.position}

@@ -24,7 +24,7 @@ export const leadWords = {
   new: msg`New`,
   contacted: msg`Contacted`,
   won: msg`Won`,
-  lost: msg`Lost`,
+  lost: msg`Not won`,
 } as const
 
 const sources: Record<string, MessageDescriptor> = {
