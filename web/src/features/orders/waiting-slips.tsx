@@ -37,8 +37,8 @@ export function WaitingSlips() {
 const Kept = ({ orders, pieces, total, groups }: Waiting) => (
   <p className="text-sm text-ink-soft">
     <Trans>
-      Unchecked slips keep <Plural value={pieces} one="# piece" other="# pieces" /> from other buyers, in{' '}
-      <Plural value={orders} one="# order" other="# orders" /> of {money(total)}.
+      Unverified slips reserve <Plural value={pieces} one="# piece" other="# pieces" />, in{' '}
+      <Plural value={orders} one="# order" other="# orders" /> worth {money(total)}.
     </Trans>{' '}
     {groups.length > 0 && <Trans>Several came from one device or one address:</Trans>}
   </p>

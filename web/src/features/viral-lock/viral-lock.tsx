@@ -62,8 +62,8 @@ export function ViralLock({ lock, viewId, shop }: Props) {
         ) : (
           <Plural
             value={lock.goal}
-            one="Opens when # person comes by your link"
-            other="Opens when # people come by your link"
+            one="Unlocks when # person visits through your link"
+            other="Unlocks when # people visit through your link"
           />
         )}
       </p>

@@ -27,7 +27,7 @@ export default function PickListPage() {
     <Page
       title={t`Pick list`}
       back={{ to: sellerPaths.shipments(), label: t`Parcels` }}
-      lead={data && <Plural value={data.parcels} one="For # parcel that waits" other="For # parcels that wait" />}
+      lead={data && <Plural value={data.parcels} one="For # waiting parcel" other="For # waiting parcels" />}
       actions={
         <>
           <ButtonLink to={sellerPaths.pack()}>{t`Pack orders`}</ButtonLink>

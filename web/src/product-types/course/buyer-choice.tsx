@@ -54,7 +54,7 @@ function Terms({ course, currency }: { course: CourseOutline; currency: string }
       {days === null ? (
         <Trans>No time limit on access.</Trans>
       ) : (
-        <Plural value={days} one="Learn for # day after paying." other="Learn for # days after paying." />
+        <Plural value={days} one="Access for # day after payment." other="Access for # days after payment." />
       )}{' '}
       {days !== null && renewal !== null && <Trans>Going on afterwards costs {money(renewal, currency)}.</Trans>}
     </p>

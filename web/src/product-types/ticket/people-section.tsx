@@ -33,7 +33,7 @@ export function PeopleSection({ typed, tickets, fields, errors, onChange }: Prop
         </h3>
         <p role="status" className="text-sm text-ink-soft">
           {remaining > 0 ? (
-            <Plural value={remaining} one="# ticket has nobody yet." other="# tickets have nobody yet." />
+            <Plural value={remaining} one="# ticket has no attendee." other="# tickets have no attendee." />
           ) : (
             <Trans>Every ticket has an attendee.</Trans>
           )}

@@ -21,7 +21,7 @@ export function OfferNotice({ offer }: { offer: OfferState }) {
     <Notice
       tone="good"
       className="mb-5"
-      title={<Plural value={quantity} one="# place is kept for you" other="# places are kept for you" />}
+      title={<Plural value={quantity} one="# place reserved for you" other="# places reserved for you" />}
     >
       <Trans>Order before {end}. After that, the place is offered to the next person.</Trans>
     </Notice>

@@ -59,11 +59,7 @@ export function BulkReportNotice({
         ))}
       </ul>
       <p className="sr-only">
-        <Plural
-          value={results.length - done}
-          one="# invoice was left as it is"
-          other="# invoices were left as they are"
-        />
+        <Plural value={results.length - done} one="# invoice unchanged" other="# invoices unchanged" />
       </p>
       <Button className="mt-3" onClick={onClose}>
         <Trans>Close the report</Trans>

@@ -72,7 +72,7 @@ export function RunProgress({ runId, onClose }: Props) {
       {run.refused > 0 && (
         <>
           <p>
-            <Plural value={run.refused} one="# order was left as it is:" other="# orders were left as they are:" />
+            <Plural value={run.refused} one="# order unchanged:" other="# orders unchanged:" />
           </p>
           <ul
             className="mt-2 grid max-h-72 gap-1.5 overflow-y-auto"

@@ -83,8 +83,8 @@ export function ChecksSection({ editor: { values, pictures }, theme }: Props) {
         <p className="mt-4 text-xs text-ink-soft">
           <Plural
             value={count}
-            one="# thing to look at. You can publish all the same."
-            other="# things to look at. You can publish all the same."
+            one="# issue to check. You can still publish."
+            other="# issues to check. You can still publish."
           />
         </p>
       )}

@@ -35,8 +35,8 @@ export function CouponBuyers({ values, change, errorOf }: Props) {
             ) : (
               <Plural
                 value={count}
-                one="# buyer. Others are told that the code is not for them."
-                other="# buyers. Others are told that the code is not for them."
+                one="# buyer. Other buyers cannot use this code."
+                other="# buyers. Other buyers cannot use this code."
               />
             )
           }

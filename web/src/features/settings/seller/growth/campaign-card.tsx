@@ -76,12 +76,12 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
             )}
             {counts.skipped > 0 && (
               <span>
-                <Plural value={counts.skipped} one="# passed over" other="# passed over" />
+                <Plural value={counts.skipped} one="# skipped" other="# skipped" />
               </span>
             )}
             {counts.cancelled > 0 && (
               <span>
-                <Plural value={counts.cancelled} one="# called off" other="# called off" />
+                <Plural value={counts.cancelled} one="# cancelled" other="# cancelled" />
               </span>
             )}
           </p>

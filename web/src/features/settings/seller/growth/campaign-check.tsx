@@ -24,7 +24,7 @@ export function CampaignCheckShown({ check, channel }: { check: CampaignCheck; c
         )}
         {check.recipients !== null && (
           <span>
-            <Plural value={check.recipients} _0="nobody agreed yet" one="# person" other="# people" />
+            <Plural value={check.recipients} _0="no one agreed yet" one="# person" other="# people" />
             {channel === 'sms' && check.total_cost !== null && ` · ${money(check.total_cost)}`}
           </span>
         )}
@@ -49,7 +49,7 @@ function LeftOutShown({ leftOut, channel }: { leftOut: LeftOut; channel: string 
       )}
       {opted_out > 0 && (
         <span>
-          <Plural value={opted_out} one="# asked for no more" other="# asked for no more" />
+          <Plural value={opted_out} one="# opted out" other="# opted out" />
         </span>
       )}
       {no_address > 0 && (
