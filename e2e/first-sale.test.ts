@@ -119,7 +119,7 @@ it('sold out between the page and the order: told what changed, asked, and only 
   await quick.page.getByRole('button', { name: `Pesan ${await totalOf(quick.page)}` }).click()
   await quick.page.waitForURL('**/order/*')
   await slow.page.getByRole('button', { name: `Pesan ${await totalOf(slow.page)}` }).click()
-  await slow.page.getByText('Ada perubahan semasa anda memesan').waitFor()
+  await slow.page.getByText('Pesanan anda telah berubah').waitFor()
   await slow.page.getByText(/Tinggal 1 unit/).waitFor()
   slow.complaints.length = 0 // the browser names the 409
   await expectSound(slow)

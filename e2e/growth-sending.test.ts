@@ -59,7 +59,7 @@ it('on a phone, in Malay, a campaign is refused with a hidden link, tried, sent 
   const first = page.locator('details').first()
   await first.locator('summary').click()
   await first.getByText('Mereka bersetuju menerima tawaran').waitFor()
-  await first.getByText('1 bahagian · RM 0.10').waitFor()
+  await first.getByText('1 SMS · RM 0.10').waitFor()
   await expectSound(seller)
   // Invoices stand in the same ledger.
   await page.goto('/seller/messages?reason=invoice')

@@ -39,7 +39,7 @@ export function OrderActions(props: Props) {
       {notNow.length > 0 && (
         <details className="mt-2">
           <summary className="py-3 text-sm font-medium text-ink-soft">
-            <Trans>Unavailable actions</Trans>
+            <Trans>Why some actions are unavailable</Trans>
           </summary>
           <dl className="grid gap-2 text-sm">
             {notNow.map((name) => (

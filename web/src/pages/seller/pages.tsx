@@ -107,7 +107,7 @@ export default function PagesPage() {
                     ? [{ label: <Trans>Take it off the front</Trans>, onSelect: () => void stand(null, 'above') }]
                     : [
                         {
-                          label: <Trans>Move above the shelf</Trans>,
+                          label: <Trans>Move above the product list</Trans>,
                           onSelect: () => void stand(page.id, 'above'),
                         },
                         {

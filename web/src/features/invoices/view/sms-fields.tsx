@@ -35,10 +35,10 @@ export function SmsFields({ words, onChange, sms: { text, size, perPart, odd }, 
             <Plural value={size.units} one="# character" other="# characters" />
           </span>
           <span>
-            <Plural value={size.parts} one="# part" other="# parts" />
+            <Plural value={size.parts} one="# SMS" other="# SMS" />
           </span>
           <span>
-            <Trans>{perPart} to a part</Trans>
+            <Trans>{perPart} characters per SMS</Trans>
           </span>
         </p>
         {text.includes(numberToCome) && (

@@ -74,7 +74,7 @@ function Facts({ message, to }: { message: SentMessage; to: string }) {
         <Fact name={t`Cost`}>
           {parts !== null && (
             <>
-              <Plural value={parts} one="# part" other="# parts" /> ·{' '}
+              <Plural value={parts} one="# SMS" other="# SMS" /> ·{' '}
             </>
           )}
           {money(cost)}

@@ -16,7 +16,7 @@ export function ExportPresetField({ value, onChange }: Props) {
     },
   }
   return (
-    <FieldGroup label={t`For whom is it?`}>
+    <FieldGroup label={t`Export for`}>
       {(Object.keys(presets) as ExportPreset[]).map((preset) => (
         // the keys of the literal above
         <label

@@ -10,7 +10,7 @@ export function Staff({ service, value, onChange, error }: Props) {
   const { t } = useLingui()
   if (service.staff.length < 2) return null
   return (
-    <Field label={t`By whom?`} error={typeof error === 'string' ? error : null}>
+    <Field label={t`Staff member`} error={typeof error === 'string' ? error : null}>
       <Select
         name="staff"
         value={value === null ? '' : String(value)}

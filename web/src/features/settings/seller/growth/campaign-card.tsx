@@ -90,7 +90,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         {campaign.channel === 'sms' ? (
           <span>
-            <Plural value={campaign.parts} one="# part" other="# parts" /> · {money(campaign.cost)}
+            <Plural value={campaign.parts} one="# SMS" other="# SMS" /> · {money(campaign.cost)}
           </span>
         ) : (
           <span>{campaign.subject}</span>

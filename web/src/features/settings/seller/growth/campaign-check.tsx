@@ -14,12 +14,12 @@ export function CampaignCheckShown({ check, channel }: { check: CampaignCheck; c
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         {channel === 'sms' && (
           <span>
-            <Plural value={check.parts} one="# part" other="# parts" /> · {check.encoding} · {money(check.cost)}
+            <Plural value={check.parts} one="# SMS" other="# SMS" /> · {money(check.cost)}
           </span>
         )}
         {check.forced_by !== null && (
           <span>
-            <Trans>“{check.forced_by}” makes it longer</Trans>
+            <Trans>“{check.forced_by}” limits each SMS to 70 characters</Trans>
           </span>
         )}
         {check.recipients !== null && (
