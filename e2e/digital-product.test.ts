@@ -91,7 +91,7 @@ it('on a phone stock is moved with a reason and counted, and many products are c
   await page.waitForURL('**/stock?term=*')
   await page.getByRole('button', { name: 'Gerakkan atau sejarah: Pasu Labu' }).first().click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByLabel('Berapa banyak').fill('4')
+  await drawer.getByLabel('Kuantiti').fill('4')
   await drawer.getByRole('button', { name: 'Catat' }).click()
   await drawer.getByText('+4').waitFor()
   await expectSound(seller)

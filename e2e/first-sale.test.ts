@@ -119,7 +119,7 @@ it('sold out between the page and the order: told what changed, asked, and only 
   await quick.page.getByRole('button', { name: `Pesan ${await totalOf(quick.page)}` }).click()
   await quick.page.waitForURL('**/order/*')
   await slow.page.getByRole('button', { name: `Pesan ${await totalOf(slow.page)}` }).click()
-  await slow.page.getByText('Ada perubahan semasa anda memesan').waitFor()
+  await slow.page.getByText('Pesanan anda telah berubah').waitFor()
   await slow.page.getByText(/Tinggal 1 unit/).waitFor()
   slow.complaints.length = 0 // the browser names the 409
   await expectSound(slow)
@@ -150,7 +150,7 @@ async function fill(page: Page, postcode: string): Promise<void> {
   for (const [section, field] of [
     ['Butiran anda', 'Nama'],
     ['Alamat penghantaran', 'Alamat'],
-    ['Cara bayaran', ''],
+    ['Kaedah bayaran', ''],
   ] as const) {
     const details = page.locator('details', { has: page.locator('summary', { hasText: section }) })
     if (!(await details.evaluate((element: HTMLDetailsElement) => element.open)))

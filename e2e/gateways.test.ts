@@ -47,7 +47,7 @@ describe('at 360 px, in Malay', () => {
     const { page } = seller
     await connect(page, 'Billplz', { ...billplzKeys, api_key: 'a-key-of-somebody-else' }, { isTest: true })
     const card = cardOf(page, 'Billplz')
-    await card.getByText('Ujian sahaja: tiada wang sebenar masuk').waitFor()
+    await card.getByText('Mod ujian: tiada wang sebenar diterima').waitFor()
     await tryKeys(page, 'Billplz')
     await card.getByText(/Billplz menolak kunci ini \(.*Access denied\)\. Salin semula dari laman Billplz/).waitFor()
     await look(page, 'wrong-key')
@@ -186,7 +186,7 @@ describe('at 360 px, in Malay', () => {
       ['21.00', 'Dibayar balik'],
     ] as const) {
       await press(page, 'Rekod bayaran balik')
-      await inDialog(page).getByLabel('Jumlah dipulangkan').fill(amount)
+      await inDialog(page).getByLabel('Jumlah bayaran balik').fill(amount)
       await inDialog(page).getByLabel('Sebab').fill('Mug sumbing')
       await inDialog(page)
         .getByRole('button', { name: /^Pulangkan RM / })

@@ -129,7 +129,7 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     await page.getByRole('button', { name: 'Tarik balik', exact: true }).click()
     await expectSound(seller)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Tarik balik' }).click()
-    await page.getByText('Pautan telah ditarik balik; tiada sesiapa boleh membukanya.').first().waitFor()
+    await page.getByText('Pautan telah dibatalkan dan tidak boleh dibuka lagi.').first().waitFor()
     await page.getByRole('button', { name: 'Buat pautan baharu' }).click()
     await page.waitForURL((url) => !url.pathname.endsWith(link ?? ''))
     await page.getByRole('heading', { name: /^Invois INV-/, level: 1 }).waitFor()
@@ -203,7 +203,7 @@ describe.each([360, 1280])('invoices at %i px, in Malay', (width) => {
     await dialog.getByText('Dari tetingkap pertama').waitFor()
     seller.complaints.length = 0 // the browser names the 409
     await expectSound(seller)
-    await dialog.getByRole('button', { name: 'Kekalkan yang saya taip' }).click()
+    await dialog.getByRole('button', { name: 'Guna versi saya' }).click()
     await dialog.waitFor({ state: 'detached' })
     await savedWhole(page)
     await page.goto(address.replace('/edit', ''))

@@ -125,7 +125,7 @@ describe.each([360, 1280])('a new shop at %i px, in Malay', (width) => {
       .getByRole('option', { name: /^1001 / })
       .and(page.locator('[aria-selected=true]'))
       .waitFor()
-    expect(await page.getByText('Tiada yang sepadan').count()).toBe(0)
+    expect(await page.getByText('Tiada hasil').count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('kongsi')

@@ -61,7 +61,7 @@ it('an admin adds support and gives it a shop; it sees that one, may only look, 
   ])
   await expectSound(siti)
   await siti.page.getByRole('link', { name: 'demo' }).click()
-  await siti.page.getByText('Anda boleh melihat kedai ini.').waitFor()
+  await siti.page.getByText('Lihat sahaja. Minta pentadbir').waitFor()
   expect(await siti.page.getByRole('main').getByRole('button').count()).toBe(0)
   await expectSound(siti)
   for (const [path, told] of [

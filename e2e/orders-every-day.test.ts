@@ -71,7 +71,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
 
     await page.getByRole('link', { name: /pelanggan ini$/ }).click()
     await page.waitForURL('**/seller/customers/*')
-    await page.getByText('Catatan anda').waitFor() // the order's page has a note of its own
+    await page.getByText('Catatan pelanggan').waitFor() // the order's page has a note of its own
     await page.getByLabel('Nota').fill(`Suka dibungkus kertas, ${width} keping.`)
     await press(page, 'Simpan')
     await page.getByText('Butiran pelanggan disimpan.').waitFor()

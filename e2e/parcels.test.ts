@@ -59,7 +59,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
 
     await press(page, 'Rekod bayaran balik')
     await addUnit(page, 'Mug')
-    const amount = inDialog(page).getByLabel('Jumlah dipulangkan')
+    const amount = inDialog(page).getByLabel('Jumlah bayaran balik')
     await expect.poll(() => amount.inputValue()).toBe('25.00')
     await inDialog(page).getByLabel('Sebab').fill('Mug sumbing')
     await expectSound(seller)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-const earlier = 'Ini yang anda taip tadi dan belum disimpan.'
+const earlier = 'Perubahan anda yang belum disimpan telah dipulihkan.'
 const titleOf = (page: Page) => page.getByLabel('Nama produk', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true }).click()
 

@@ -36,7 +36,7 @@ it('on a phone, in Malay, a stranger joins, orders at the price of the rank, and
   stranger.complaints.length = 0 // the browser names the refusal
   await fillApplication(page)
   await page.getByRole('button', { name: 'Hantar permohonan' }).click()
-  await page.getByText('Apa seterusnya').waitFor()
+  await page.getByText('Langkah seterusnya').waitFor()
   await expectSound(stranger)
 
   await page.getByRole('link', { name: 'Lihat status permohonan' }).click()

@@ -33,7 +33,7 @@ describe.each([360, 1280] as const)('at %i px, in Malay', (width) => {
     await expectSound(seller)
 
     await page.goto('/seller/settings/banners')
-    await page.getByLabel('Apa yang ditulis').fill(`Jualan hujung tahun ${width}`)
+    await page.getByLabel('Teks promosi').fill(`Jualan hujung tahun ${width}`)
     await save(seller)
     await page.getByText('Sepanduk disimpan.').waitFor()
     await expectSound(seller)

@@ -45,7 +45,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     const { page } = seller
     await signIn(seller, '/seller/programmes/rules?area=dropship')
     await page.getByRole('button', { name: 'Tambah peraturan' }).click()
-    const amount = page.getByLabel('Berapa banyak').last()
+    const amount = page.getByLabel('Jumlah').last()
     await amount.fill('150')
     await page.getByRole('button', { name: 'Simpan' }).click()
     await page.getByRole('alert').first().waitFor()
@@ -54,7 +54,7 @@ describe.each([360, 1280])('at %i px, in Malay', (width) => {
     await page.getByRole('button', { name: 'Simpan' }).click()
     await page.getByText('Semua sudah disimpan').waitFor({ state: 'attached' })
     await page.reload()
-    expect(await page.getByLabel('Berapa banyak').last().inputValue()).toBe('12.5')
+    expect(await page.getByLabel('Jumlah').last().inputValue()).toBe('12.5')
     await expectSound(seller)
 
     await page.goto('/seller/programmes/check-price?area=agent')

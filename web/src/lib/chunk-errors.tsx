@@ -33,7 +33,7 @@ const FailedPage = ({ isChunk }: { isChunk: boolean }) => (
       title={isChunk ? <Trans>Part of this page did not load</Trans> : <Trans>Something went wrong on this page</Trans>}
     >
       <p>
-        <Trans>Your connection may have dropped. What you typed is kept on this device.</Trans>
+        <Trans>Your connection may have dropped. Your details are saved on this device.</Trans>
       </p>
       <Button className="mt-4" onClick={() => location.reload()}>
         <Trans>Load the page again</Trans>

@@ -74,7 +74,7 @@ export function readEnvelope<T>({
 export const couldNotConnect = (): Failure => ({
   ok: false,
   code: 0,
-  message: i18n._(msg`We could not reach the shop. Check your connection and try again. Nothing you typed is lost.`),
+  message: i18n._(msg`We could not reach the shop. Check your connection and try again. Your details are still here.`),
   fields: {},
   data: null,
   retryAfterSeconds: null,

@@ -18,7 +18,7 @@ export const later = (
 const Meanwhile = () => (
   <div role="status" className="grid gap-3">
     <p className="text-sm text-ink-soft">
-      <Trans>What you can choose appears here in a moment. The price is above.</Trans>
+      <Trans>Options appear here in a moment. The price is shown above.</Trans>
     </p>
     <Skeleton className="h-72 w-full" />
   </div>

@@ -36,9 +36,9 @@ export const InvoiceHelp = ({ invoice: { shop, number, pdf_url: pdfUrl }, kind =
     </div>
     <p className="mt-3 text-xs text-ink-soft">
       {kind === 'quote' ? (
-        <Trans>Keep this link to yourself: whoever has it can answer this quote.</Trans>
+        <Trans>Keep this link private. Anyone who has it can reply to this quote.</Trans>
       ) : (
-        <Trans>Keep this link to yourself: whoever has it can see this invoice.</Trans>
+        <Trans>Keep this link private. Anyone who has it can view this invoice.</Trans>
       )}
     </p>
   </Section>

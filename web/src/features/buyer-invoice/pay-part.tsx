@@ -18,7 +18,7 @@ export function PayPart({
   const { busy, failure, pay } = usePaying(hashslug, method.code)
   const atField = failure?.fields['amount']
   const amount = tidyAmount(part)
-  const reason = actions.pay.allowed ? part === '' && t`Type how much you want to pay now.` : actions.pay.reason
+  const reason = actions.pay.allowed ? part === '' && t`Enter the amount to pay now.` : actions.pay.reason
   return (
     <>
       {failure && !atField && (

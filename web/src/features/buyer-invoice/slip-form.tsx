@@ -53,7 +53,7 @@ export function SlipForm({ method, invoice: { hashslug, actions, currency, balan
       <Field
         label={<Trans>Amount paid</Trans>}
         optional
-        hint={<Trans>Left empty, the shop reads it from the slip.</Trans>}
+        hint={<Trans>If empty, the shop reads it from the slip.</Trans>}
         error={atAmount}
       >
         <MoneyInput

@@ -62,7 +62,7 @@ export function RenewForm({ token, renewal, isOver }: Props) {
             onChange={(id) => setPlanId(Number(id))}
           />
         </FieldGroup>
-        <FieldGroup label={t`How you pay`}>
+        <FieldGroup label={t`Payment method`}>
           <RadioCards
             name="paymentMethod"
             cards={renewal.payment_methods.map(({ code, name }) => ({ value: code, label: name }))}

@@ -30,8 +30,8 @@ export function CancelConfirm({ token, onClose }: CancelConfirmProps) {
       onCancel={() => onClose(null)}
     >
       <Trans>
-        Your goods go back to the shelf and somebody else may buy them. If you have already transferred money, do not
-        cancel: send the slip instead.
+        The items go back on sale and others may buy them. If you have already transferred the money, do not cancel.
+        Send the slip instead.
       </Trans>
     </Confirm>
   )

@@ -19,15 +19,15 @@ export function Deadline({ until, serverTime }: { until: string; serverTime: str
           <Trans>The time to pay is over.</Trans>
         ) : days > 0 ? (
           <Trans>
-            Your goods are kept for {days} d {hours} h more
+            Items reserved for {days} d {hours} h more
           </Trans>
         ) : hours > 0 ? (
           <Trans>
-            Your goods are kept for {hours} h {minutes} min more
+            Items reserved for {hours} h {minutes} min more
           </Trans>
         ) : (
           <Trans>
-            Your goods are kept for {minutes} min {seconds} s more
+            Items reserved for {minutes} min {seconds} s more
           </Trans>
         )}
       </span>

@@ -19,10 +19,10 @@ export function OrderAppointment({ token, order, appointment }: Props) {
   const { start, end, status, can_reschedule: canMove } = appointment
   const line = order.lines.find(({ slot }) => slot !== undefined)
   const said = {
-    held: t`This time is kept for you until it is paid.`,
+    held: t`This time is reserved for you until it is paid.`,
     booked: t`This time is booked for you.`,
     done: t`You were there. Thank you.`,
-    no_show: t`You did not come. Contact the shop if that is wrong.`,
+    no_show: t`Marked as no-show. Contact the shop if this is wrong.`,
     cancelled: t`This appointment was cancelled.`,
   }[status]
   return (

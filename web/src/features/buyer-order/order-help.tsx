@@ -27,7 +27,7 @@ export function OrderHelp({ token, order }: { token: string; order: BuyerOrder }
         {actions.cancel.allowed && <Cancel token={token} />}
       </div>
       <p className="mt-3 text-xs text-ink-soft">
-        <Trans>Keep this link to yourself: whoever has it can see this order.</Trans>
+        <Trans>Keep this link private. Anyone who has it can view this order.</Trans>
       </p>
     </Section>
   )

@@ -16,9 +16,9 @@ export function OrderKeep({ token, order }: { token: string; order: BuyerOrder }
   const place = useShopPlace(shop.username)
   const url = `${useSite().publicUrl}${paths.order(token)}`
   return (
-    <Section title={<Trans>Keep this page</Trans>}>
+    <Section title={<Trans>Save this page</Trans>}>
       <p className="mb-3 text-sm text-ink-soft">
-        <Trans>You see here how your order goes. Send yourself the link, so that you find it again.</Trans>
+        <Trans>Track your order here. Send yourself the link so you can find it again.</Trans>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <ButtonAnchor

@@ -28,7 +28,7 @@ export function OrderRental({ token, order, rental }: Props) {
         {booking?.return_location && <Fact term={<Trans>Return</Trans>}>{booking.return_location}</Fact>}
         {booking?.deposit && (
           <Fact term={<Trans>Deposit</Trans>}>
-            <Trans>{money(booking.deposit)}, paid at the pick-up and given back at the return</Trans>
+            <Trans>{money(booking.deposit)}, paid at pick-up and refunded on return</Trans>
           </Fact>
         )}
         {booking?.late_fee && (
@@ -58,7 +58,7 @@ const Fact = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
 function Standing({ status }: { status: NonNullable<BuyerOrder['rental']>['status'] }) {
   const { t } = useLingui()
   const said = {
-    held: t`It is kept for you until it is paid.`,
+    held: t`Reserved for you until it is paid.`,
     booked: t`It is booked for you.`,
     out: t`It is with you. Please return it in time.`,
     late: t`It should be back by now. Please return it, or rent it for longer.`,
@@ -90,7 +90,7 @@ function Extend({ token, end, onDone }: { token: string; end: string; onDone: ()
   return (
     <Form onSubmit={() => void submit()} className="mt-4 grid gap-4 rounded-m bg-sunken p-4">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t`Until`} hint={t`All of this day, unless you give a time.`} error={problem}>
+        <Field label={t`Until`} hint={t`The whole day, unless you set a time.`} error={problem}>
           <Input
             type="date"
             name="until"

@@ -54,7 +54,7 @@ export function CartLine({ row, currency, to, imageAttempts, refusal, onChange, 
           <Quantity
             value={quantity}
             onChange={onChange}
-            label={t`How many of ${title}`}
+            label={t`Quantity of ${title}`}
             min={row.min_purchase_qty}
             max={maxOf(row)}
             step={row.multiple_of}

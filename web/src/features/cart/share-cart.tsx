@@ -32,7 +32,7 @@ export function ShareCart({ shopName, error, onShare }: Props) {
   return (
     <div className="grid gap-2 rounded-m border border-line bg-card p-4">
       <p className="text-sm">
-        <Trans>Whoever opens this link sees the same items and can take them over. It works for 30 days.</Trans>
+        <Trans>Anyone with this link can view these items and add them to their cart. Valid for 30 days.</Trans>
       </p>
       <p className="rounded-s bg-sunken px-3 py-2 text-xs [overflow-wrap:anywhere] select-all">{url}</p>
       <div className="flex flex-wrap gap-2">

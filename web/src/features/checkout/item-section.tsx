@@ -15,7 +15,7 @@ export function ItemSection({ checkout }: { checkout: Checkout }) {
     <CheckoutSection
       checkout={checkout}
       name="item"
-      title={<Trans>What you are ordering</Trans>}
+      title={<Trans>Your items</Trans>}
       summary={<Chosen checkout={checkout} />}
     >
       {Choice && (
@@ -43,7 +43,7 @@ function Chosen({ checkout: { view, values } }: { checkout: Checkout }) {
     const unit = view.items.find((candidate) => candidate.id === id)
     return `${quantity} × ${unit?.options.join(' / ') || view.item.title}`
   })
-  return lines.length > 0 ? lines.join(', ') : <Trans>Nothing chosen yet</Trans>
+  return lines.length > 0 ? lines.join(', ') : <Trans>Not selected yet</Trans>
 }
 
 // Beside the order, before paying: told with its price, and never ticked beforehand.

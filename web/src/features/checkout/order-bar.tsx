@@ -30,7 +30,7 @@ export function OrderBar({ checkout, aside }: { checkout: OrderInHand; aside: Re
   const verb = !hasChosen ? missing : kind === 'gateway' && rest > 0 ? pay(amount(rest)) : t`Order for ${total}`
   const because = {
     success: t`This order has been placed`,
-    changed: t`Say above whether the change is fine, then go on`,
+    changed: t`Confirm the change above, then continue`,
   }[order.outcome.type as string]
   return (
     <div
@@ -45,7 +45,7 @@ export function OrderBar({ checkout, aside }: { checkout: OrderInHand; aside: Re
           {isOnline ? (
             <Trans>The connection is slow. Please stay on this page: you will not be charged or ordered twice.</Trans>
           ) : (
-            <Trans>You are offline. What you typed is kept; order when the line is back.</Trans>
+            <Trans>You are offline. Your details are saved. Order when you are back online.</Trans>
           )}
         </p>
       )}

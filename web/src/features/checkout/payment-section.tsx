@@ -31,7 +31,7 @@ export function PaymentSection({ checkout }: { checkout: OrderInHand }) {
   const isCollected = pickupOf(frame, values) !== null
   const chosen = frame.payment_methods.find(({ code }) => code === values.paymentMethod)
   return (
-    <CheckoutSection checkout={checkout} name="payment" title={<Trans>How you pay</Trans>} summary={chosen?.name}>
+    <CheckoutSection checkout={checkout} name="payment" title={<Trans>Payment method</Trans>} summary={chosen?.name}>
       {checkout.wallet?.choice}
       <FieldGroup
         label={<span className="sr-only">{t`Ways to pay`}</span>}

@@ -25,7 +25,7 @@ export function ShippingPrice({ checkout }: { checkout: OrderInHand }) {
   return (
     <div className="grid gap-3">
       {shipping.methods.length > 1 ? (
-        <FieldGroup label={t`How it is sent`}>
+        <FieldGroup label={t`Shipping method`}>
           <RadioCards
             name="shipping_method_id"
             value={shipping.methodId === null ? null : String(shipping.methodId)}

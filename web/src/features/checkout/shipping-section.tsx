@@ -39,7 +39,7 @@ export function ShippingSection({ checkout }: { checkout: OrderInHand }) {
       }
     >
       {pickups.length > 0 && (
-        <FieldGroup label={t`How you get it`}>
+        <FieldGroup label={t`Delivery or pickup`}>
           <RadioCards
             name="collect"
             value={String(collected?.id ?? '')}

@@ -11,11 +11,11 @@ export function useWords() {
     if (problem.by === 'quantity') return sayQuantity(problem.refusal)
     if (problem.by === 'form') {
       return {
-        choose: t`Choose what you would like first.`,
+        choose: t`Choose an option first.`,
         choose_payment: t`Choose how you want to pay.`,
         upload: t`Choose a file to send along.`,
         agree: t`Please agree to the terms before you order.`,
-        use_coupon: t`This code does not count yet: press the button beside it, or empty the field.`,
+        use_coupon: t`This code is not applied yet. Press the button next to it, or clear the field.`,
       }[problem.reason]
     }
     if (problem.reason === 'required') return sayMissing(input)

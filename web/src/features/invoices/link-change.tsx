@@ -45,7 +45,7 @@ export function LinkChange<Answer>({ isRevoked, path, action, onRenewed }: Props
         onConfirm={() => void (asked && change(asked))}
         onCancel={() => setAsked(null)}
       >
-        {t`The link that the buyer has no longer opens. This cannot be taken back.`}
+        {t`The buyer’s current link stops working. This cannot be undone.`}
       </Confirm>
     </>
   )

@@ -87,7 +87,7 @@ export function ReminderSteps({ steps, onChange, channel: usualChannel, errors, 
               </span>
               <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
                 <Select
-                  aria-label={t`How to send it`}
+                  aria-label={t`Send by`}
                   choices={deliveryChannels.map((value) => ({
                     value,
                     label: channels[value],

@@ -33,11 +33,11 @@ export function CannotOrder({ view, link }: { view: ItemView; link: string }) {
       </h2>
       <p className="mt-2 text-ink-soft">
         {isAway ? (
-          <Trans>The seller is on a break. Ask a question meanwhile, or see what else the shop has.</Trans>
+          <Trans>The seller is on a break. Contact the seller, or browse other products in this shop.</Trans>
         ) : view.item.is_out_stock && !view.item.collection ? (
-          <Trans>Ask the seller when there is more, or see what else the shop has.</Trans>
+          <Trans>Ask the seller about restocking, or browse other products in this shop.</Trans>
         ) : (
-          <Trans>Ask the seller how to get it, or see what else the shop has.</Trans>
+          <Trans>Contact the seller, or browse other products in this shop.</Trans>
         )}
       </p>
       {!isAway && view.item.is_out_stock && view.item.ticket?.waitlist && (

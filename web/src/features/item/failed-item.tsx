@@ -9,7 +9,7 @@ export function FailedItem({ message, onRetry, isBusy }: { message: string; onRe
     <div className="mx-auto max-w-lg px-4 py-16">
       <Notice tone="danger" title={message}>
         <p>
-          <Trans>If you had begun to order, what you typed is kept on this device.</Trans>
+          <Trans>If you started an order, your details are saved on this device.</Trans>
         </p>
         <Button busy={isBusy} className="mt-3" onClick={onRetry}>{t`Try again`}</Button>
       </Notice>

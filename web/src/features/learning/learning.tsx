@@ -80,7 +80,7 @@ export function Learning({ token, course }: { token: string; course: CourseView 
 function Ending({ token, course: { expires_at: end, renewal } }: { token: string; course: CourseView }) {
   const lang = useLang()
   if (end === null) return null
-  const told = <Trans>You can learn until {date(end, lang)}.</Trans>
+  const told = <Trans>Access until {date(end, lang)}.</Trans>
   if (!renewal) return <p className="px-1 text-sm text-ink-soft">{told}</p>
   return (
     <details className="rounded-l border border-line bg-card px-4 py-2 text-sm shadow-card">

@@ -51,7 +51,7 @@ export function GrantAccess({ operator, given, onClose }: GrantProps) {
               <Textarea name="shops" maxLength={7000} autoCapitalize="none" spellCheck={false} data-first-focus />
             </Field>
           )}
-          <FieldGroup label={t`What they may do`} error={errors.level}>
+          <FieldGroup label={t`Permissions`} error={errors.level}>
             <RadioCards
               name="level"
               value={level}
@@ -73,7 +73,7 @@ export function GrantAccess({ operator, given, onClose }: GrantProps) {
           <Field label={t`Last day`} hint={t`Left empty: until you take it away.`} error={errors.until} optional>
             <Input name="until" type="date" defaultValue={given?.until ?? ''} />
           </Field>
-          <Field label={t`Reason`} hint={t`It stands in the log.`} error={errors.reason} optional>
+          <Field label={t`Reason`} hint={t`It is recorded in the log.`} error={errors.reason} optional>
             <Textarea name="reason" rows={2} maxLength={500} defaultValue={given?.reason ?? ''} />
           </Field>
         </>

@@ -12,7 +12,7 @@ export function ShopAccess({ shop }: { shop: string }) {
   const { data } = useQuery(apiListQuery<AccessRow>(operatorCalls.access({ shop })))
   if (!data) return null
   return (
-    <Section title={t`Who may open it`}>
+    <Section title={t`Access`}>
       {data.rows.length === 0 ? (
         <p className="text-sm text-ink-soft">
           <Trans>Admins alone.</Trans>

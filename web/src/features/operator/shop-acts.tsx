@@ -83,7 +83,7 @@ export function TransferShop({ shop, onClose }: Props) {
           <Field label={t`E-mail of the new owner`} hint={t`An account that is confirmed.`} error={errors.to}>
             <Input name="to" type="email" autoComplete="off" maxLength={254} data-first-focus />
           </Field>
-          <Checkbox name="stays" defaultChecked label={t`Who owned it stays as staff with every right`} />
+          <Checkbox name="stays" defaultChecked label={t`Keep the former owner as staff with full access`} />
         </>
       )}
     </ActDialog>

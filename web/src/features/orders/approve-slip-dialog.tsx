@@ -26,7 +26,7 @@ export function ApproveSlipDialog({ order, action, onClose }: Props) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          {money(order.balance_due)} of {money(order.total)} is still to be paid.
+          Balance due: {money(order.balance_due)} of {money(order.total)}.
         </Trans>
       </p>
       <Field

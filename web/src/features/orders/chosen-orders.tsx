@@ -76,7 +76,7 @@ export function ChosenOrders({ search, product, method, onChange }: Props) {
       )}
       {search.profit && (
         <Chosen
-          label={t`Show orders whatever they cost`}
+          label={t`Show orders of any cost`}
           onRemove={() => onChange({ ...search, profit: undefined, page: undefined })}
         >
           {profitWords(search.profit)}

@@ -27,7 +27,7 @@ function HandOverDialog({ order, action, onClose }: Props) {
     >
       <p>
         {order.pickup === null ? (
-          <Trans>Nothing of this order needs a parcel. The buyer is told that it has been handed over.</Trans>
+          <Trans>No parcel needed for this order. The buyer is notified that it has been handed over.</Trans>
         ) : (
           <Trans>The buyer has collected the order. A mail confirms it.</Trans>
         )}
@@ -66,7 +66,7 @@ function ShipDialog({ order, action, onClose }: Props) {
         <ParcelFields parcel={parcel} call="shipments" action={action} />
         {number.trim() === '' && (
           <p className="text-sm text-ink-soft">
-            <Trans>The buyer is told once the parcel has a tracking number or is marked as sent.</Trans>
+            <Trans>The buyer is notified once the parcel has a tracking number or is marked as sent.</Trans>
           </p>
         )}
         <Button variant="quiet" onClick={() => setIsParcel(false)}>
@@ -95,7 +95,7 @@ function ShipDialog({ order, action, onClose }: Props) {
       )}
       {isWithout && isAsked && (
         <Notice tone="warn" title={t`Ship without a tracking number?`}>
-          <Trans>The buyer is told now that the goods are on their way. You can add the number later.</Trans>
+          <Trans>The buyer is notified now that the order is on its way. You can add the tracking number later.</Trans>
         </Notice>
       )}
     </ActionDialog>

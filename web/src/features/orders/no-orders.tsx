@@ -25,7 +25,7 @@ export function NoOrders({ search, username }: Props) {
         title={search.status === 'to_pack' ? <Trans>Everything is packed</Trans> : <Trans>Every slip is checked</Trans>}
         action={<ShowAll />}
       >
-        <Trans>New work appears here by itself.</Trans>
+        <Trans>New tasks appear here automatically.</Trans>
       </Empty>
     )
   }
@@ -62,7 +62,7 @@ export function NoOrders({ search, username }: Props) {
         )
       }
     >
-      <Trans>Share your shop’s link in WhatsApp. The first order appears here by itself.</Trans>
+      <Trans>Share your shop’s link on WhatsApp. The first order appears here automatically.</Trans>
     </Empty>
   )
 }

@@ -34,7 +34,7 @@ export function NoteForm({ orderNo, action }: { orderNo: string; action: OrderAc
         type="submit"
         className="justify-self-start"
         busy={action.running === 'notes'}
-        disabledBecause={text.trim() === '' && t`Write something first.`}
+        disabledBecause={text.trim() === '' && t`Enter some text first.`}
       >
         <Trans>Save the note</Trans>
       </Button>

@@ -26,7 +26,7 @@ export function OrderActions(props: Props) {
     .sort((one, other) => Number(other === next) - Number(one === next))
   const notNow = [...listed, 'edit' as const].filter((name) => !order.actions[name].allowed)
   return (
-    <Section title={t`What to do`}>
+    <Section title={t`Actions`}>
       <ActionRefused action={props.action} />
       <div className="grid gap-2">
         {possible.map((name) => button(name, { variant: name === next ? 'primary' : 'secondary', wide: true }))}
@@ -39,7 +39,7 @@ export function OrderActions(props: Props) {
       {notNow.length > 0 && (
         <details className="mt-2">
           <summary className="py-3 text-sm font-medium text-ink-soft">
-            <Trans>Unavailable actions</Trans>
+            <Trans>Why some actions are unavailable</Trans>
           </summary>
           <dl className="grid gap-2 text-sm">
             {notNow.map((name) => (

@@ -31,17 +31,17 @@ export function OrderDialog({ name, ...props }: Props) {
           t`The money has not arrived in our account.`,
           t`The amount is not ${money(order.balance_due)}.`,
           t`The slip cannot be read. Please send a clearer picture.`,
-          t`This slip belongs to another payment.`,
+          t`This slip is for another payment.`,
         ]}
       >
         <p className="text-sm text-ink-soft">
           {order.proofs.some(({ status }) => status === 'rejected') ? (
             <Trans>
-              This is the second slip. If you refuse it, the order ends, the buyer is told and the goods are for sale
-              again.
+              This is the second slip. If you reject it, the order ends, the buyer is notified and the items go back on
+              sale.
             </Trans>
           ) : (
-            <Trans>The buyer is told and can send another slip.</Trans>
+            <Trans>The buyer is notified and can send another slip.</Trans>
           )}
         </p>
       </ReasonDialog>
@@ -56,7 +56,7 @@ export function OrderDialog({ name, ...props }: Props) {
       templates={[t`The buyer asked for it.`, t`Out of stock.`, t`The address cannot be reached.`]}
     >
       <p className="text-sm text-ink-soft">
-        <Trans>This cannot be undone. Goods that were not sent go back on the shelf.</Trans>
+        <Trans>This cannot be undone. Unsent items are returned to stock.</Trans>
       </p>
     </ReasonDialog>
   )

@@ -44,7 +44,7 @@ export function OrderDownloads({ order, action }: { order: SellerOrder; action: 
               <Button
                 className="mt-1 justify-self-start"
                 busy={action.running === call}
-                disabledBecause={used === 0 && !refusal ? t`Nothing was downloaded yet.` : null}
+                disabledBecause={used === 0 && !refusal ? t`Not downloaded yet.` : null}
                 onClick={() => void action.run(call)}
               >
                 <Trans>Let the buyer download again</Trans>

@@ -17,7 +17,7 @@ export function OrderFilters({ search, onChange }: Props) {
     { value: 'slips_to_check', label: t`Slips to check` },
     { value: 'to_pack', label: t`To pack` },
     { value: 'unpaid', label: t`Awaiting payment` },
-    { value: 'sold', label: t`Paid and kept` },
+    { value: 'sold', label: t`Paid, not fully refunded` },
     { value: 'held', label: t`Money received` },
     { value: 'due', label: t`Money still due` },
     ...orderStatuses.map((status) => ({ value: status, label: t`Order: ${i18n._(orderWords[status].word)}` })),

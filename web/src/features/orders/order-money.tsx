@@ -29,7 +29,7 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
           title={
             cause === 'unconfirmed'
               ? t`A payment was reported and is not confirmed`
-              : t`${money(amount)} came in that this order does not need`
+              : t`${money(amount)} received but not needed for this order`
           }
         >
           <Link to={sellerPaths.money()}>
@@ -38,7 +38,7 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
         </Notice>
       ))}
       {back !== null && (
-        <Notice tone="warn" className="mb-3" title={t`${money(back)} to give back`}>
+        <Notice tone="warn" className="mb-3" title={t`${money(back)} to refund`}>
           <Trans>
             The buyer paid more than the order costs now. Send it back from your bank, then record the refund.
           </Trans>

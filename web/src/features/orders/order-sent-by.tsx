@@ -48,10 +48,10 @@ export function OrderSentBy({ order, action }: { order: SellerOrder; action: Ord
           by.may_move && (
             <p>
               {by.due_at === null ? (
-                <Trans>It comes from their stock. They are asked to send it once it is paid.</Trans>
+                <Trans>Shipped from their stock. They are asked to ship it once it is paid.</Trans>
               ) : (
                 <Trans>
-                  It comes from their stock. After {dateTime(by.due_at, currentLang())} you send it yourself.
+                  Shipped from their stock. After {dateTime(by.due_at, currentLang())}, you ship it yourself.
                 </Trans>
               )}
             </p>
@@ -76,7 +76,7 @@ export function OrderSentBy({ order, action }: { order: SellerOrder; action: Ord
         onConfirm={() => void send()}
         onCancel={() => setAsking(false)}
       >
-        <Trans>{by.name} gets their pieces back, and yours are taken instead.</Trans>
+        <Trans>Stock is returned to {by.name} and deducted from yours.</Trans>
       </Confirm>
     </Section>
   )

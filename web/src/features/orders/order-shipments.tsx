@@ -22,7 +22,7 @@ export function OrderShipments({ order, action }: { order: SellerOrder; action: 
     <Section title={t`Delivery`} aside={<StatusBadge word={fulfilmentWord(order)} />}>
       {dispatch_on && (
         <p className="text-sm">
-          <Trans>The buyer was told that it is sent from {date(dispatch_on, currentLang())} on.</Trans>
+          <Trans>The buyer was notified that it will be sent from {date(dispatch_on, currentLang())}.</Trans>
         </p>
       )}
       <ul className="grid">

@@ -25,7 +25,7 @@ function TrackDialog({ parcel, action, onClose }: Props) {
       title={
         isDraft ? t`Send the parcel` : parcel.tracking_number ? t`Correct the tracking number` : t`Add tracking number`
       }
-      confirmLabel={isDraft ? t`Mark as sent and tell the buyer` : t`Save and tell the buyer`}
+      confirmLabel={isDraft ? t`Mark as sent and notify the buyer` : t`Save and notify the buyer`}
       call={name}
       body={{ courier: typed.courier, tracking_number: typed.number, ...(isDraft && { send: true }) }}
       elsewhere={{ method: 'PUT', path: shipmentPath(parcel.id) }}
@@ -61,10 +61,10 @@ function ReturnedDialog({ parcel, action, onClose }: Props) {
         checked={restock}
         onChange={(event) => setRestock(event.target.checked)}
         label={t`The goods can be sold again`}
-        hint={t`They go back on the shelf.`}
+        hint={t`Returned to stock.`}
       />
       <p className="text-sm text-ink-soft">
-        <Trans>Money stays as it is: give it back with “Record refund”.</Trans>
+        <Trans>Payments do not change. To refund, use “Record refund”.</Trans>
       </p>
     </ActionDialog>
   )

@@ -10,9 +10,9 @@ export function useProfitWords(): (list: string) => string | null {
     courier: t`Orders with a courier’s charge`,
     fees: t`Orders with a gateway fee`,
     commission: t`Orders with a commission`,
-    unknown_goods: t`Orders whose cost of goods is not known`,
-    unknown_courier: t`Orders whose courier’s charge is not known`,
-    unknown_fees: t`Orders whose gateway fee is not known`,
+    unknown_goods: t`Orders with unknown cost of goods`,
+    unknown_courier: t`Orders with unknown courier charge`,
+    unknown_fees: t`Orders with unknown gateway fee`,
   }
   return (list) => {
     const known = profitLists.find((one) => one === list)

@@ -37,13 +37,13 @@ export function RecordPaymentDialog({ order, action, onClose }: Props) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          {money(order.balance_due)} of {money(order.total)} is still to be paid.
+          Balance due: {money(order.balance_due)} of {money(order.total)}.
         </Trans>
       </p>
       <Field label={t`Amount received`} error={errorOf(action, call, 'amount')}>
         <MoneyInput name="amount" value={amount} onChange={(event) => setAmount(event.target.value)} />
       </Field>
-      <Field label={t`How it was paid`} error={errorOf(action, call, 'method')}>
+      <Field label={t`Payment method`} error={errorOf(action, call, 'method')}>
         <Select
           name="method"
           choices={[
@@ -51,7 +51,7 @@ export function RecordPaymentDialog({ order, action, onClose }: Props) {
             { value: 'bank_transfer', label: t`Bank transfer` },
             { value: 'qr', label: t`DuitNow QR or e-wallet` },
             { value: 'card', label: t`Card` },
-            { value: 'other', label: t`Something else` },
+            { value: 'other', label: t`Other` },
           ]}
           value={method}
           onChange={(event) => setMethod(event.target.value)}
@@ -60,15 +60,15 @@ export function RecordPaymentDialog({ order, action, onClose }: Props) {
       {isRounded && (
         <Notice tone="info" title={t`Cash is rounded to five sen: ${coins}`}>
           <Trans>
-            {coins} settles the order, as no coins make {money(order.balance_due)}. The difference is written beside the
-            payment.
+            {coins} settles the order because {money(order.balance_due)} cannot be paid in coins. The difference is
+            listed with the payment.
           </Trans>
         </Notice>
       )}
       <Field
         label={t`Reference`}
         optional
-        hint={t`As it stands in your account.`}
+        hint={t`Exactly as shown in your bank account.`}
         error={errorOf(action, call, 'reference')}
       >
         <Input

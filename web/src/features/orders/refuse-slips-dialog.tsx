@@ -22,7 +22,7 @@ export function RefuseSlipsDialog({ group: { sums, orders }, onClose }: { group:
     <Dialog
       open
       onClose={onClose}
-      title={<Plural value={sums.orders} one="Refuse the slip of # order?" other="Refuse the slips of # orders?" />}
+      title={<Plural value={sums.orders} one="Reject the slip of # order?" other="Reject the slips of # orders?" />}
       shape="drawer"
       actions={
         <>
@@ -38,8 +38,9 @@ export function RefuseSlipsDialog({ group: { sums, orders }, onClose }: { group:
       <Form id={formId} onSubmit={() => void refuse()} errors={errors} problem={problem} className="grid gap-4">
         <p className="text-sm text-ink-soft">
           <Trans>
-            They keep <Plural value={sums.pieces} one="# piece" other="# pieces" />. Each buyer is told and can send one
-            more slip within a day. An order whose second slip is refused ends, and its goods are for sale again.
+            They reserve <Plural value={sums.pieces} one="# piece" other="# pieces" />. Each buyer is notified and can
+            send one more slip within a day. If the second slip is rejected, the order ends and its items go back on
+            sale.
           </Trans>
         </p>
         <Reason
@@ -48,7 +49,7 @@ export function RefuseSlipsDialog({ group: { sums, orders }, onClose }: { group:
           templates={[
             t`The money has not arrived in our account.`,
             t`The slip cannot be read. Please send a clearer picture.`,
-            t`This slip belongs to another payment.`,
+            t`This slip is for another payment.`,
           ]}
           value={reason}
           onChange={setReason}

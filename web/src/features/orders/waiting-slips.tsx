@@ -24,7 +24,7 @@ export function WaitingSlips() {
   if (!data) return <Skeleton className="mb-4 h-16 w-full" />
   if (data.orders === 0) return null
   return (
-    <section aria-label={t`Goods kept by unchecked slips`} className="mb-4 grid gap-3">
+    <section aria-label={t`Stock reserved by unverified slips`} className="mb-4 grid gap-3">
       <Kept {...data} />
       {data.groups.map((group) => (
         <Group key={`${group.by} ${group.orders[0]?.order_no}`} group={group} onRefuse={() => setRefusing(group)} />
@@ -37,8 +37,8 @@ export function WaitingSlips() {
 const Kept = ({ orders, pieces, total, groups }: Waiting) => (
   <p className="text-sm text-ink-soft">
     <Trans>
-      Unchecked slips keep <Plural value={pieces} one="# piece" other="# pieces" /> from other buyers, in{' '}
-      <Plural value={orders} one="# order" other="# orders" /> of {money(total)}.
+      Unverified slips reserve <Plural value={pieces} one="# piece" other="# pieces" />, in{' '}
+      <Plural value={orders} one="# order" other="# orders" /> worth {money(total)}.
     </Trans>{' '}
     {groups.length > 0 && <Trans>Several came from one device or one address:</Trans>}
   </p>

@@ -33,7 +33,7 @@ export function PixelsOfItem({ view }: { view: ItemView }) {
   return (
     <section className="grid gap-3 rounded-l border border-line bg-card p-4 shadow-card">
       <p className="text-sm text-ink-soft">
-        <Trans>May {name} measure with cookies whether its advertising brought you here? You can buy either way.</Trans>
+        <Trans>Allow {name} to use cookies to measure its advertising? You can buy either way.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => choose(true)}>

@@ -18,7 +18,7 @@ export const NewestReviews = ({ reviews, count, href }: Props) => (
     className="grid scroll-mt-4 content-start gap-4 pt-10 lg:pt-4"
   >
     <h2 id="reviews-heading" className="text-xl">
-      <Trans>What buyers say</Trans>
+      <Trans>Buyer reviews</Trans>
     </h2>
     <ReviewList reviews={reviews} />
     <a className="justify-self-start py-2 font-semibold underline" href={href}>

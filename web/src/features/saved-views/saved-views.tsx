@@ -82,7 +82,7 @@ export function SavedViews({ list, here }: Props) {
           ))}
         </ul>
         <Form onSubmit={() => void save()} className="grid gap-2">
-          <Field label={t`Keep this list as`} hint={t`Only you see it, on every device.`} error={error}>
+          <Field label={t`Save this list as`} hint={t`Only you see it, on every device.`} error={error}>
             <Input
               name="name"
               maxLength={40}
@@ -94,7 +94,7 @@ export function SavedViews({ list, here }: Props) {
           <Button
             type="submit"
             disabledBecause={
-              search === '' ? t`Search or narrow the list first.` : name.trim() === '' ? t`Write a name first.` : null
+              search === '' ? t`Search or filter the list first.` : name.trim() === '' ? t`Write a name first.` : null
             }
           >
             <Trans>Save view</Trans>

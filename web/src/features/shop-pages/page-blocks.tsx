@@ -259,7 +259,7 @@ function Reviews({ block, place }: { block: Extract<ShownBlock, { type: 'reviews
   const { t } = useLingui()
   const lang = useLang()
   return (
-    <Titled title={block.title || t`What buyers say`}>
+    <Titled title={block.title || t`Buyer reviews`}>
       <ul className="grid gap-4 sm:grid-cols-2">
         {block.reviews.map(({ id, stars, words, name, written_at, view_id, item }) => (
           <li key={id} className="grid content-start gap-1 rounded-l border border-line bg-card p-4">

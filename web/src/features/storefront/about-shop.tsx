@@ -27,11 +27,11 @@ export function AboutShop({ storefront }: { storefront: Storefront }) {
       <Point title={t`Delivery price before you pay`}>
         <Trans>Type your postcode on the item’s page and see what delivery costs, to East Malaysia too.</Trans>
       </Point>
-      <Point title={t`Somebody you can reach`}>
+      <Point title={t`Reachable seller`}>
         {address.length > 0 ? (
           <span className="block">{address.join(', ')}</span>
         ) : (
-          <Trans>Name and contact of the seller stand below on every page.</Trans>
+          <Trans>The seller’s name and contact are shown at the bottom of every page.</Trans>
         )}
         {places.length > 0 && (
           <span className="mt-1 flex flex-wrap gap-x-4 *:inline-flex *:min-h-9 *:items-center">

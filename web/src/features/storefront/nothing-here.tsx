@@ -30,7 +30,7 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
   if (facetsOf(asked).length > 0) {
     return (
       <Empty
-        title={t`Nothing fits what you narrowed it to`}
+        title={t`No products match your filters`}
         action={<ButtonLink to={paths.storefront(shop, { q, cat })} variant="primary">{t`Show all`}</ButtonLink>}
       >
         <Trans>Try another price, or show all and look around.</Trans>
@@ -40,7 +40,7 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
   if (q !== '') {
     return (
       <Empty
-        title={t`Nothing found for “${q}”`}
+        title={t`No results for “${q}”`}
         action={
           <>
             {cat !== '' && <ButtonLink to={paths.storefront(shop, { q })}>{t`Search the whole shop`}</ButtonLink>}
@@ -52,7 +52,7 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
           </>
         }
       >
-        <Trans>Try fewer or other words, look into a category above, or ask the shop.</Trans>
+        <Trans>Try fewer or different words, open a category above, or contact the shop.</Trans>
       </Empty>
     )
   }
@@ -71,7 +71,7 @@ export function NothingHere({ storefront, asked, shop, isKnownCategory }: Props)
       title={t`The shelves are still empty`}
       action={<AskShop number={storefront.whatsapp_number} text={t`Hi ${storefront.name}, when do you open?`} />}
     >
-      <Trans>The shop is being set up. Come back soon, or ask what is coming.</Trans>
+      <Trans>The shop is being set up. Come back soon, or contact the seller.</Trans>
     </Empty>
   )
 }

@@ -17,7 +17,7 @@ export const Popular = ({ items, ...rest }: Props) =>
   items.length > 0 && (
     <section aria-labelledby="popular" className="grid gap-3">
       <h2 id="popular" className="text-lg">
-        <Trans>What others buy here</Trans>
+        <Trans>Popular here</Trans>
       </h2>
       <ItemGrid items={items} {...rest} words="" isStale={false} />
     </section>

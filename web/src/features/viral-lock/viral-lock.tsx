@@ -62,8 +62,8 @@ export function ViralLock({ lock, viewId, shop }: Props) {
         ) : (
           <Plural
             value={lock.goal}
-            one="Opens when # person comes by your link"
-            other="Opens when # people come by your link"
+            one="Unlocks when # person visits through your link"
+            other="Unlocks when # people visit through your link"
           />
         )}
       </p>
@@ -131,7 +131,7 @@ function Opened({ share }: { share: ViralShare }) {
     <>
       <div role="status">
         <Progress
-          label={<Trans>So many came</Trans>}
+          label={<Trans>Visits so far</Trans>}
           share={share.progress / share.goal}
           aside={`${share.progress} / ${share.goal}`}
         />

@@ -24,8 +24,8 @@ export function ConfirmEmailNotice({ email }: { email: string }) {
     <Notice tone="warn" className="no-print m-4 mb-0" title={t`Confirm your e-mail address to send to others`}>
       <p className="[overflow-wrap:anywhere]">
         <Trans>
-          Open the link that we sent to {email}. Orders and payments go on meanwhile; invoices, reminders and mails to
-          buyers wait.
+          Open the link we sent to {email}. Orders and payments work as usual. Invoices, reminders and e-mails to buyers
+          wait until you confirm.
         </Trans>
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-4">

@@ -82,7 +82,7 @@ function AskPassword({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
       >
         <p className="text-sm text-ink-soft">
           <Trans>
-            This touches money or access, so we ask for your password once more. It then holds for ten minutes.
+            Enter your password to confirm changes to money or access. You will not be asked again for ten minutes.
           </Trans>
         </p>
         <Field label={t`Your password`} error={errors?.password}>

@@ -9,8 +9,8 @@ export function SuspendedNotice({ reason }: { reason: string }) {
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
       <p className="mt-2">
         <Trans>
-          Buyers read this reason instead of your pages, and nothing is sent. You can look at everything, but change
-          nothing until the shop is opened again. Ask whoever runs this installation.
+          Buyers see this reason instead of your shop, and no messages are sent. You can view everything but cannot make
+          changes until the shop is reopened. Contact the system administrator.
         </Trans>
       </p>
     </Notice>

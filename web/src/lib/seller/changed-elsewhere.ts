@@ -32,7 +32,7 @@ export function meet<Values extends object>(
       ? [
           [
             fieldOf(name),
-            i18n._(value === '' ? msg`Somebody else has emptied this.` : msg`Somebody else saved: ${value}`),
+            i18n._(value === '' ? msg`Another person cleared this field.` : msg`Saved by another person: ${value}`),
           ],
         ]
       : []

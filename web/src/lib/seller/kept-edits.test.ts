@@ -19,7 +19,7 @@ it('tells what somebody else saved meanwhile, and shows both', () => {
   const { values, errors, problem } = form().resume({ name: 'Kedai Ali', minSpend: '', phone: '013' }, 'b')
   expect(values).toEqual({ name: 'Kedai Siti', minSpend: '20', phone: '013' })
   expect(errors).toEqual({ name: expect.stringContaining('Kedai Ali') })
-  expect(problem).toMatch(/Somebody else has saved/)
+  expect(problem).toMatch(/Another person saved/)
 })
 
 it('says nothing where the other has saved the same', () => {

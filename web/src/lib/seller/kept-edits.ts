@@ -35,6 +35,6 @@ export function keptEdits<Values extends object>(name: string) {
 }
 
 const changedMeanwhile = () =>
-  i18n._(msg`Somebody else has saved here since you typed. What you typed is still here: look once more, then save.`)
+  i18n._(msg`Another person saved changes while you were editing. Your version is still here. Review it, then save.`)
 
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null

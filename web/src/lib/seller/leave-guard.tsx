@@ -15,7 +15,7 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
       onCancel={guard.stay}
       onConfirm={() => guard.goingTo !== null && void navigate(guard.goingTo)}
     >
-      <Trans>What you typed stays on this device for seven days and is here when you come back.</Trans>
+      <Trans>Your changes stay on this device for seven days. You can continue when you return.</Trans>
     </Confirm>
   )
 }

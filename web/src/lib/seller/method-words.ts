@@ -16,7 +16,7 @@ export function useMethodWords(): {
     cheque: t`Cheque`,
     fpx: t`FPX`,
     gateway: t`Online`,
-    other: t`Something else`,
+    other: t`Other`,
   }
   return {
     // Money through a gateway records itself.

@@ -58,7 +58,7 @@ export function ProductPicker({ name, label, chosen, onChange, most, error, opti
             </p>
           ) : rows.length === 0 ? (
             <p className="px-4 py-3 text-ink-soft">
-              <Trans>Nothing matches</Trans>
+              <Trans>No results</Trans>
             </p>
           ) : (
             <ul>

@@ -32,7 +32,7 @@ export function SettingsBody<Values>({ form, children }: { form: SettingsForm<Va
           variant="primary"
           className="sm:min-w-32"
           busy={isSaving}
-          disabledBecause={!isDirty && t`Nothing has changed.`}
+          disabledBecause={!isDirty && t`No changes to save.`}
         >
           <Trans>Save</Trans>
         </Button>

@@ -23,11 +23,11 @@ export function AlertsPage() {
   })
   useHead({ title: t`Alerts`, isPrivate: true })
   return (
-    <Page title={t`Alerts`} lead={t`How the installation is now.`}>
+    <Page title={t`Alerts`} lead={t`Current state of the system.`}>
       {data ? (
         <div className="grid gap-4">
           {!data.are_sent && (
-            <Notice tone="warn" title={t`Nobody is told of alerts`}>
+            <Notice tone="warn" title={t`No one receives alerts`}>
               <Trans>Set ALERT_MAIL or ALERT_WEBHOOK_URL on the server.</Trans>
             </Notice>
           )}

@@ -23,7 +23,7 @@ export function FailuresPage() {
   return (
     <Page
       title={t`Failed work`}
-      lead={t`What was given up after its last try. Nobody is told again unless you send it.`}
+      lead={t`Messages and tasks that failed on every try. They are not sent again unless you resend them.`}
     >
       <nav aria-label={t`Kinds`} className="mb-4 flex flex-wrap gap-2">
         {failureKinds.map((one) => (
@@ -41,8 +41,8 @@ export function FailuresPage() {
         data.length > 0 ? (
           <FailureList kind={kind} failures={data} />
         ) : (
-          <Empty title={t`Nothing has failed`}>
-            <Trans>Everything was sent or done, or is tried again by itself.</Trans>
+          <Empty title={t`No failed tasks`}>
+            <Trans>All tasks are done or will be retried automatically.</Trans>
           </Empty>
         )
       ) : error ? (

@@ -23,7 +23,7 @@ export function LogPage() {
   })
   useHead({ title: t`Log`, isPrivate: true })
   return (
-    <Page title={t`Log`} lead={t`What operators did. Nobody can change or delete it.`}>
+    <Page title={t`Log`} lead={t`Actions by operators. Entries cannot be changed or deleted.`}>
       <SearchInput
         className="mb-4"
         label={t`Of a shop or an e-mail`}
@@ -35,8 +35,8 @@ export function LogPage() {
         list={list}
         hrefOf={(page) => operatorPaths.log({ about, page })}
         empty={
-          <Empty title={t`Nothing yet`}>
-            <Trans>Each act of an operator stands here, with who did it.</Trans>
+          <Empty title={t`No entries yet`}>
+            <Trans>Every operator action and the person who did it are listed here.</Trans>
           </Empty>
         }
       >

@@ -8,7 +8,7 @@ export function NothingHere() {
   return (
     <Empty
       heading="h1"
-      title={t`Nothing is here`}
+      title={t`Page not found`}
       action={
         <ButtonLink to={operatorPaths.shops()}>
           <Trans>All shops</Trans>

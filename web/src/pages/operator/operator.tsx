@@ -73,7 +73,7 @@ export function OperatorPage() {
         )}
         <p>
           <Link to={operatorPaths.log({ about: operator.email })}>
-            <Trans>What they did, and what was given to them</Trans>
+            <Trans>Actions and access changes</Trans>
           </Link>
         </p>
       </div>

@@ -112,14 +112,14 @@ function Acts({ shop, onAct }: { shop: OperatedShop; onAct: (act: Act) => void }
   }
   if (shop.may === 'view')
     return (
-      <Section title={t`What to do`}>
+      <Section title={t`Actions`}>
         <p className="text-sm text-ink-soft">
-          <Trans>You may look at this shop. Ask an admin if something has to be changed.</Trans>
+          <Trans>View only. Ask an admin to make changes to this shop.</Trans>
         </p>
       </Section>
     )
   return (
-    <Section title={t`What to do`}>
+    <Section title={t`Actions`}>
       <div className="grid grid-cols-2 gap-2">
         {shop.status === 'suspended' ? (
           <>
@@ -171,7 +171,7 @@ function ShopLog({ shop }: { shop: string }) {
     <Section title={t`Log`} aside={<Link to={operatorPaths.log({ about: shop })}>{t`All of it`}</Link>}>
       {data.rows.length === 0 ? (
         <p className="text-sm text-ink-soft">
-          <Trans>Nothing was done to this shop yet.</Trans>
+          <Trans>No actions on this shop yet.</Trans>
         </p>
       ) : (
         <LogList rows={data.rows.slice(0, shownLines)} />

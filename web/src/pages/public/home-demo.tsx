@@ -29,7 +29,8 @@ export function HomeDemo() {
         <p className="mt-1 max-w-prose text-ink-soft">
           <Trans>
             Buy something in <Link to={paths.storefront(demoShop)}>the demo shop</Link>, then sign in as its seller and
-            find the order. No real money moves. Every mail lands in <Link to={paths.mailbox()}>the demo mailbox</Link>.
+            find the order. No real money is charged. All e-mails arrive in{' '}
+            <Link to={paths.mailbox()}>the demo mailbox</Link>.
           </Trans>
         </p>
         {invoice && (

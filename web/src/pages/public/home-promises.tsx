@@ -8,22 +8,22 @@ export function HomePromises() {
     {
       Picture: PackageCheck,
       title: t`The last one is sold once`,
-      text: t`Two people press Pay in the same second: one gets it, the other is told before paying.`,
+      text: t`If two people press Pay at the same second, one gets it and the other is told before paying.`,
     },
     {
       Picture: ReceiptText,
-      title: t`Slips beside the amount`,
+      title: t`Slip and amount side by side`,
       text: t`The slip and what is due, side by side. One that was used before is pointed out.`,
     },
     {
       Picture: UserRoundCheck,
       title: t`No account for buyers`,
-      text: t`Name, phone, address, done. What they typed is still there when the signal comes back.`,
+      text: t`Name, phone, address, done. Details are saved if the signal drops.`,
     },
     {
       Picture: Lock,
       title: t`Right to the sen`,
-      text: t`Price, postage, coupon and total are counted by Kedai, never by whoever sends the form.`,
+      text: t`Prices, postage, coupons and totals are calculated by Kedai and cannot be tampered with in the form.`,
     },
     {
       Picture: Languages,
@@ -33,14 +33,14 @@ export function HomePromises() {
     {
       Picture: Smartphone,
       title: t`Made for the thumb`,
-      text: t`Orders, slips and parcels from a small screen, standing at the counter.`,
+      text: t`Manage orders, slips and parcels from your phone at the counter.`,
     },
   ]
   return (
     <section className="mt-20 bg-sunken py-14">
       <div className="mx-auto w-full max-w-6xl px-4 sm:px-6">
         <h2 className="text-2xl">
-          <Trans>What you need not worry about any more</Trans>
+          <Trans>Less to worry about</Trans>
         </h2>
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {promises.map((promise) => (

@@ -8,10 +8,10 @@ export function HomeSteps() {
     { title: t`Put up your things`, text: t`Photo, price, stock. Sizes and colours too. Your phone’s camera will do.` },
     {
       title: t`Share the link`,
-      text: t`In the group, in your status, in your bio. The page opens fast on a weak signal, with a picture beside the link.`,
+      text: t`Share it in groups, your status or your bio. It opens fast even on a weak signal, and the link shows a picture.`,
     },
     {
-      title: t`The money comes in`,
+      title: t`Payment received`,
       text: t`Online payment, bank transfer with a slip, or cash on delivery. Postage is worked out from the postcode.`,
     },
     {

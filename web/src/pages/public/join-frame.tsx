@@ -67,6 +67,6 @@ export const NoneOpen = ({ shop, isOne }: { shop: ShopPlace; isOne: boolean }) =
       </>
     }
   >
-    <Trans>Ask the shop if you would like to sell for it; its number stands below.</Trans>
+    <Trans>Contact the shop if you would like to sell for it. Its number is below.</Trans>
   </Empty>
 )

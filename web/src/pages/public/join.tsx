@@ -59,7 +59,7 @@ function Joining({ storefront: { name: shopName, theme }, programme, shop }: Pro
         />
       ) : (
         <div className="grid gap-5">
-          <Section title={<Trans>What it offers</Trans>}>
+          <Section title={<Trans>Programme benefits</Trans>}>
             <Offer programme={programme} />
           </Section>
           <p className="text-sm">

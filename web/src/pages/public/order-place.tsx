@@ -59,7 +59,7 @@ export function OrderPlace({ view, heading, onChosen }: Props) {
       {hasFailed && (
         <Notice tone="danger" title={<Trans>The order form has not arrived</Trans>} className="mb-4">
           <p>
-            <Trans>Your connection may have dropped. What you typed stays where it is.</Trans>
+            <Trans>Your connection may have dropped. Your details are still here.</Trans>
           </p>
           <Button className="mt-2" onClick={load}>
             <Trans>Try again</Trans>

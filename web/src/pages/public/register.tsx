@@ -38,7 +38,7 @@ function RegistrationClosed() {
   const { t } = useLingui()
   return (
     <Notice tone="info" title={t`Registration is closed.`}>
-      <Trans>Ask whoever runs this site, or the owner of a shop, to invite you.</Trans>
+      <Trans>Ask the site administrator or a shop owner to invite you.</Trans>
     </Notice>
   )
 }

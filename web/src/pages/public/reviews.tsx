@@ -77,11 +77,7 @@ export default function ReviewsPage() {
         {rows.length === 0 ? (
           <Empty
             title={
-              asked.stars === undefined ? (
-                <Trans>Nobody has rated this item yet</Trans>
-              ) : (
-                <Trans>Nobody gave it so many stars</Trans>
-              )
+              asked.stars === undefined ? <Trans>No reviews yet</Trans> : <Trans>No reviews with this rating</Trans>
             }
           />
         ) : (

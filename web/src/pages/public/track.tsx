@@ -54,7 +54,7 @@ export default function TrackPage() {
                 )
               }
             >
-              {isWaiting && <Trans>As soon as a parcel is on its way, its steps stand here.</Trans>}
+              {isWaiting && <Trans>Tracking updates appear here once a parcel is sent.</Trans>}
             </Notice>
           )}
           {parcels.map((parcel, at) => (

@@ -52,7 +52,7 @@ function Checkout({ storefront, shop, area }: InArea) {
     <div className="grid gap-5">
       {checkout.takes_sender && (
         <Notice tone="info" title={<Trans>Write down your buyer</Trans>}>
-          <Trans>The parcel goes straight to the buyer. Name and address below are the buyer’s.</Trans>
+          <Trans>The parcel is sent straight to the buyer. Enter the buyer’s name and address below.</Trans>
         </Notice>
       )}
       <Form

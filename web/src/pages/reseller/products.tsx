@@ -59,7 +59,7 @@ function Products({ storefront, shop, area }: InArea) {
         <ListSkeleton />
       ) : list.rows.length === 0 ? (
         <Empty
-          title={term === '' ? t`The shop has nothing to order yet.` : t`Nothing found for “${term}”`}
+          title={term === '' ? t`The shop has nothing to order yet.` : t`No results for “${term}”`}
           action={
             term !== '' && (
               <ButtonLink to={paths.area(shop, area, 'products')}>

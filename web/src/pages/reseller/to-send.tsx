@@ -32,7 +32,8 @@ function ToSend({ storefront, shop, area }: InArea) {
     return (
       <Empty title={<Trans>Nothing to send</Trans>}>
         <Trans>
-          When somebody below you orders what lies with you, the shop may ask you to send it. It is listed here.
+          When your downline orders items you have in stock, the shop may ask you to ship them. These orders are listed
+          here.
         </Trans>
       </Empty>
     )

@@ -61,7 +61,7 @@ function Wallet({ storefront, shop, area }: InArea) {
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>What came in and went out</Trans>}>
+      <Section title={<Trans>Transactions</Trans>}>
         <Months months={data.months} month={month} hrefOf={(one) => paths.area(shop, area, 'wallet', { month: one })} />
         {data.statement && <Statement statement={data.statement} />}
         <WalletEntries entries={data.entries} />

@@ -43,7 +43,7 @@ export default function AccountPage() {
           <Section title={t`Two-step verification`}>
             <TwoSteps account={account} />
           </Section>
-          <Section title={t`Where you are signed in`}>
+          <Section title={t`Signed-in devices`}>
             <SessionList />
           </Section>
           <Section title={t`Your shops`}>

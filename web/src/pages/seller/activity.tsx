@@ -41,7 +41,7 @@ export default function ActivityPage() {
     <Page
       title={title}
       back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
-      lead={<Trans>Who changed money, stock, prices, people and settings. Nobody can edit it.</Trans>}
+      lead={<Trans>Log of changes to money, stock, prices, people and settings. It cannot be edited.</Trans>}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Filters filter={filter} onChange={set} />
@@ -67,7 +67,7 @@ function Filters({
   const { data: people = [] } = useQuery(activityPeopleQuery())
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Field label={t`What`}>
+      <Field label={t`Type`}>
         <Select
           placeholder={t`Everything`}
           value={filter.kind}
@@ -75,7 +75,7 @@ function Filters({
           onChange={(event) => onChange({ kind: event.target.value })}
         />
       </Field>
-      <Field label={t`Who`}>
+      <Field label={t`Made by`}>
         <Select
           placeholder={t`Everybody`}
           value={filter.person}
@@ -119,10 +119,10 @@ function Lines({
   if (data.rows.length === 0) {
     const isFiltered = [filter.person, filter.kind, filter.from, filter.until].some((value) => value !== '')
     return isFiltered ? (
-      <Empty title={t`Nothing like that happened`} action={<Button onClick={onClear}>{t`Show everything`}</Button>} />
+      <Empty title={t`No matching activity`} action={<Button onClick={onClear}>{t`Show everything`}</Button>} />
     ) : (
-      <Empty title={t`Nothing has been changed yet`}>
-        <Trans>As soon as somebody records money or changes a price, it stands here.</Trans>
+      <Empty title={t`No changes yet`}>
+        <Trans>Changes such as recorded payments and edited prices are listed here.</Trans>
       </Empty>
     )
   }

@@ -58,10 +58,10 @@ export default function AgeingPage() {
       {!report && !error && <ListSkeleton rows={8} />}
       {report && report.meta.total === 0 && (
         <Empty
-          title={<Trans>Nobody owes you anything</Trans>}
+          title={<Trans>No outstanding balances</Trans>}
           action={<ButtonLink to={sellerPaths.invoices()}>{t`Show all invoices`}</ButtonLink>}
         >
-          <Trans>Approved invoices that are not paid yet are summed here, by customer and by how late they are.</Trans>
+          <Trans>Unpaid approved invoices are totalled here by customer and days overdue.</Trans>
         </Empty>
       )}
       {report && report.meta.total > 0 && (

@@ -52,7 +52,7 @@ export default function AppointmentsPage() {
       {!data && !error && <ListSkeleton rows={4} />}
       {data?.length === 0 && (
         <Empty
-          title={view === 'week' ? t`Nobody comes in these seven days` : t`Nobody comes on this day`}
+          title={view === 'week' ? t`No appointments in these seven days` : t`No appointments on this day`}
           action={<ButtonLink to={sellerPaths.newProduct('service')}>{t`Add a service`}</ButtonLink>}
         />
       )}
@@ -73,7 +73,7 @@ export default function AppointmentsPage() {
     </div>
   )
   return (
-    <ListPage title={t`Appointments`} count={<Trans>Who comes, when, and whether they came.</Trans>}>
+    <ListPage title={t`Appointments`} count={<Trans>Upcoming visits and attendance.</Trans>}>
       <div className="flex flex-wrap items-center gap-1">
         <IconButton label={t`Days before`} onClick={() => change({ day: plusDays(day, -length) })}>
           <ChevronLeft aria-hidden />

@@ -41,7 +41,7 @@ export default function AutomationsPage() {
   return (
     <Page
       title={t`Automations`}
-      lead={<Trans>What your shop does by itself when something happens</Trans>}
+      lead={<Trans>Automatic actions on orders, carts and stock</Trans>}
       actions={
         editing === null && (
           <Button variant="primary" onClick={() => setEditing({ id: null, begin: emptyFlow })}>

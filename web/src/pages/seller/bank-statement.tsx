@@ -16,9 +16,7 @@ export default function BankStatementPage() {
     <Page
       title={title}
       back={{ to: sellerPaths.money(), label: t`Unmatched payments` }}
-      lead={
-        <Trans>Which money in your bank account is for which order. You decide each one; the file is not kept.</Trans>
-      }
+      lead={<Trans>Match payments in your bank account to orders. You confirm each one. The file is not stored.</Trans>}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <EqualTransfers amounts={equalTransfers} />

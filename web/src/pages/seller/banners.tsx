@@ -17,7 +17,7 @@ export default function BannersPage() {
   return (
     <Page
       title={title}
-      lead={<Trans>What buyers see before they see your products.</Trans>}
+      lead={<Trans>Shown at the top of your shop, above your products.</Trans>}
       back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
     >
       <Loaded<Banners> path={bannersPath}>
@@ -43,7 +43,7 @@ function Preview({ banner, slides, promo_banner: promo }: Omit<Banners, 'revisio
   if (!front.banner && front.sliders.length === 0 && !hasPromo) {
     return (
       <p className="text-sm text-ink-soft">
-        <Trans>Nothing stands above your products yet. Add a promo line, a banner or slides below.</Trans>
+        <Trans>No banner yet. Add a promo line, a banner or slides below.</Trans>
       </p>
     )
   }

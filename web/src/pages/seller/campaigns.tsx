@@ -37,7 +37,7 @@ export default function CampaignsPage() {
           <Trans>New campaign</Trans>
         </Button>
       }
-      ways={[{ to: sellerPaths.optOuts(), label: t`Who wants none` }]}
+      ways={[{ to: sellerPaths.optOuts(), label: t`Opt-out list` }]}
     >
       {isWriting && <CampaignComposer onMade={() => setWriting(false)} />}
       <ListRows

@@ -34,7 +34,7 @@ export default function CategoriesPage() {
   return (
     <Page
       title={title}
-      lead={<Trans>How buyers find their way around your shop: main categories, and sub-categories within them.</Trans>}
+      lead={<Trans>Organise your products into main categories and sub-categories.</Trans>}
       back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
       actions={categories && categories.length > 0 && add}
     >
@@ -44,7 +44,7 @@ export default function CategoriesPage() {
         <ListSkeleton rows={5} />
       ) : categories.length === 0 ? (
         <Empty title={t`No categories yet`} action={add}>
-          <Trans>A shop with more than a dozen products is easier to look around with a few of them.</Trans>
+          <Trans>Useful for shops with more than a dozen products.</Trans>
         </Empty>
       ) : (
         <CategoryList

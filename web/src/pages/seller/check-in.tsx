@@ -47,7 +47,7 @@ export default function CheckInPage() {
       lead={
         event && (
           <Trans>
-            {used} of {all} have come
+            {used} of {all} arrived
           </Trans>
         )
       }

@@ -15,7 +15,7 @@ export default function CheckPricePage() {
   return (
     <Page
       title={t`Check a price`}
-      lead={<Trans>What a reseller pays for a product, and what decides it</Trans>}
+      lead={<Trans>A reseller’s price for a product, and the rule behind it</Trans>}
       back={{ to: sellerPaths.programmes({ area }), label: t`Reseller programmes` }}
     >
       <CheckPrice from={area} />

@@ -19,9 +19,7 @@ export default function CommissionRulesPage() {
     <Page
       title={t`Commission rules`}
       lead={
-        <Trans>
-          {i18n._(areaWords[area])}: the first rule that fits a sale counts, else the percentage of the programme.
-        </Trans>
+        <Trans>{i18n._(areaWords[area])}: the first matching rule applies; otherwise the programme percentage.</Trans>
       }
       back={{ to: sellerPaths.programmes({ area }), label: t`Reseller programmes` }}
     >

@@ -33,7 +33,7 @@ export default function CommissionsPage() {
   return (
     <ListPage
       title={t`Commissions`}
-      count={<Trans>What sales brought to those who brought them</Trans>}
+      count={<Trans>Commission earned on each sale</Trans>}
       add={{
         to: sellerPaths.newVoucher({ reseller_id: search.reseller_id }),
         label: t`Pay out`,
@@ -64,7 +64,7 @@ export default function CommissionsPage() {
               action={<ButtonLink to={sellerPaths.commissions()}>{t`Show all commissions`}</ButtonLink>}
             />
           ) : (
-            <Empty title={<Trans>Nobody has earned anything yet</Trans>}>
+            <Empty title={<Trans>No commissions yet</Trans>}>
               <Trans>A paid order that came by a reseller's link appears here.</Trans>
             </Empty>
           )

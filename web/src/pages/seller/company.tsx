@@ -14,7 +14,7 @@ export default function CompanyPage() {
   return (
     <Page
       title={title}
-      lead={<Trans>What buyers read about you, and how they reach you.</Trans>}
+      lead={<Trans>Your business profile and contact details, as buyers see them.</Trans>}
       back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
     >
       <Loaded<Company> path={companyPath}>{(company) => <CompanyForm company={company} />}</Loaded>

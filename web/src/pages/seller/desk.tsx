@@ -65,12 +65,12 @@ function Desk({ shopId }: { shopId: number }) {
             hint={
               bell.canStayAwake ? (
                 <span className="max-md:sr-only">
-                  <Trans>Rings for each new order or slip until somebody accepts it. The screen stays on.</Trans>
+                  <Trans>Rings for each new order or slip until someone accepts it. The screen stays on.</Trans>
                 </span>
               ) : (
                 <Trans>
-                  Rings for each new order or slip until somebody accepts it. This browser cannot keep the screen on:
-                  let the device’s settings do so.
+                  Rings for each new order or slip until someone accepts it. This browser cannot keep the screen on.
+                  Change it in the device settings.
                 </Trans>
               )
             }
@@ -105,7 +105,7 @@ function Desk({ shopId }: { shopId: number }) {
             title={<Trans>No orders yet</Trans>}
             action={<ButtonLink to={sellerPaths.home({ share: '1' })}>{t`Share your shop`}</ButtonLink>}
           >
-            <Trans>Leave this page open: the first order appears here by itself.</Trans>
+            <Trans>Leave this page open. Your first order will appear here automatically.</Trans>
           </Empty>
         )}
         {orders && orders.rows.length > 0 && (

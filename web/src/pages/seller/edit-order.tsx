@@ -45,9 +45,9 @@ export default function EditOrderPage() {
         />
       )}
       {opened && !refusal && order && order.revision !== opened.revision && (
-        <Notice tone="warn" className="mb-4" title={t`This order has changed meanwhile.`}>
+        <Notice tone="warn" className="mb-4" title={t`This order has changed.`}>
           <Button className="mt-2" onClick={() => setOpened(order)}>
-            <Trans>Start again from how it is now</Trans>
+            <Trans>Start again from the current version</Trans>
           </Button>
         </Notice>
       )}

@@ -59,7 +59,7 @@ export default function LeadsPage() {
         hrefOf={(page) => sellerPaths.leads({ ...search, page })}
         empty={
           <Empty title={t`No leads here`}>
-            <Trans>Whoever leaves a number on one of your forms stands here, and is won once they order.</Trans>
+            <Trans>People who submit one of your forms are listed here. A lead is won when they place an order.</Trans>
           </Empty>
         }
       >

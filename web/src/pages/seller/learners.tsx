@@ -24,7 +24,7 @@ export default function LearnersPage() {
   return (
     <ListPage
       title={t`Learners`}
-      count={<Trans>Who is enrolled in your courses, and how far they are</Trans>}
+      count={<Trans>Learners of your courses and their progress</Trans>}
       search={<LearnerSearch search={search} onChange={change} />}
       narrowedBy={search.status ? 1 : 0}
       filters={<LearnerFilters search={search} onChange={change} />}
@@ -41,10 +41,10 @@ export default function LearnersPage() {
             />
           ) : (
             <Empty
-              title={<Trans>Nobody is enrolled yet</Trans>}
+              title={<Trans>No learners yet</Trans>}
               action={<ButtonLink to={sellerPaths.newProduct('course')}>{t`Make a course`}</ButtonLink>}
             >
-              <Trans>Whoever pays for a course of yours appears here.</Trans>
+              <Trans>Buyers of your courses are listed here.</Trans>
             </Empty>
           )
         }

@@ -32,7 +32,7 @@ export default function MaterialsPage() {
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {!data && !error && <ListSkeleton rows={3} />}
         {data?.rows.length === 0 && (
-          <Empty title={<Trans>Nothing to share yet</Trans>}>
+          <Empty title={<Trans>No materials yet</Trans>}>
             <Trans>A poster and a ready text for WhatsApp help members to sell from the first day.</Trans>
           </Empty>
         )}

@@ -34,7 +34,7 @@ export default function MembersPage() {
         members.data && !members.data.meta.total_is_capped ? (
           <Plural value={members.data.meta.total} one="# membership" other="# memberships" />
         ) : (
-          <Trans>Who has a membership, until when, and who is at the door</Trans>
+          <Trans>Memberships, expiry dates and check-in</Trans>
         )
       }
       queues={<CheckInForm />}
@@ -75,7 +75,7 @@ export default function MembersPage() {
               title={<Trans>No members yet</Trans>}
               action={<ButtonLink to={sellerPaths.newProduct('membership')}>{t`Sell a membership`}</ButtonLink>}
             >
-              <Trans>Whoever pays for a plan appears here, with a card to show at the door.</Trans>
+              <Trans>Buyers of a plan are listed here, with a card to show at check-in.</Trans>
             </Empty>
           )
         }

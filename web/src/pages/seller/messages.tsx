@@ -31,10 +31,10 @@ export default function MessagesPage() {
   return (
     <ListPage
       title={t`Messages`}
-      count={<Trans>Everything your shop sent, and what became of it</Trans>}
+      count={<Trans>All messages sent by your shop and their status</Trans>}
       ways={[
         { to: sellerPaths.campaigns(), label: t`Campaigns` },
-        { to: sellerPaths.optOuts(), label: t`Who wants none` },
+        { to: sellerPaths.optOuts(), label: t`Opt-out list` },
       ]}
       search={
         <SearchInput
@@ -52,10 +52,10 @@ export default function MessagesPage() {
         hrefOf={(page) => sellerPaths.messages({ ...search, page })}
         empty={
           narrowed > 0 || search.term ? (
-            <Empty title={t`Nothing like that was sent`} />
+            <Empty title={t`No matching messages`} />
           ) : (
-            <Empty title={t`Nothing was sent yet`}>
-              <Trans>Invoices, orders, reminders and offers that your shop sends stand here.</Trans>
+            <Empty title={t`No messages sent yet`}>
+              <Trans>Invoices, orders, reminders and offers sent by your shop are listed here.</Trans>
             </Empty>
           )
         }

@@ -39,8 +39,7 @@ export default function MoneyPage() {
       }
       lead={
         <Trans>
-          Money that came too late, twice, for another amount, or without confirmation. Nothing is lost: you decide what
-          happens to it.
+          Payments that are late, duplicated, unconfirmed or for a different amount. You decide how to handle each one.
         </Trans>
       }
     >
@@ -70,11 +69,11 @@ function MoneyOf({ status }: { status: MoneyStatus }) {
   if (!data) return <ListSkeleton rows={3} />
   if (data.rows.length === 0) {
     return status === 'open' ? (
-      <Empty title={t`No money waits for your decision`}>
-        <Trans>When money comes late, twice, for another amount, or without confirmation, it waits here for you.</Trans>
+      <Empty title={t`No payments to review`}>
+        <Trans>Payments that are late, duplicated, unconfirmed or for a different amount wait here for you.</Trans>
       </Empty>
     ) : (
-      <Empty title={t`Nothing here yet`} />
+      <Empty title={t`No entries yet`} />
     )
   }
   return (

@@ -59,9 +59,9 @@ export default function PackPage() {
             }
           >
             {all === 0 ? (
-              <Trans>No order waits to be checked, packed or shipped.</Trans>
+              <Trans>No orders to check, pack or ship.</Trans>
             ) : (
-              <Trans>Orders that you skipped and new ones come with the next round.</Trans>
+              <Trans>Skipped and new orders appear in the next round.</Trans>
             )}
           </Empty>
         )}

@@ -72,7 +72,7 @@ export default function PagesPage() {
             </Button>
           }
         >
-          <Trans>A page can sell a product by itself: send its link by WhatsApp.</Trans>
+          <Trans>Create a landing page for a product and share its link on WhatsApp.</Trans>
         </Empty>
       ) : (
         <ul className="grid gap-2">
@@ -107,7 +107,7 @@ export default function PagesPage() {
                     ? [{ label: <Trans>Take it off the front</Trans>, onSelect: () => void stand(null, 'above') }]
                     : [
                         {
-                          label: <Trans>Put it above the shelf</Trans>,
+                          label: <Trans>Move above the product list</Trans>,
                           onSelect: () => void stand(page.id, 'above'),
                         },
                         {

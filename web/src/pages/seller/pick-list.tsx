@@ -27,7 +27,7 @@ export default function PickListPage() {
     <Page
       title={t`Pick list`}
       back={{ to: sellerPaths.shipments(), label: t`Parcels` }}
-      lead={data && <Plural value={data.parcels} one="For # parcel that waits" other="For # parcels that wait" />}
+      lead={data && <Plural value={data.parcels} one="For # waiting parcel" other="For # waiting parcels" />}
       actions={
         <>
           <ButtonLink to={sellerPaths.pack()}>{t`Pack orders`}</ButtonLink>
@@ -44,10 +44,10 @@ export default function PickListPage() {
       {!data && !error && <ListSkeleton rows={6} />}
       {data && lines.length === 0 && (
         <Empty
-          title={<Trans>Nothing is to be picked</Trans>}
+          title={<Trans>No items to pick</Trans>}
           action={<ButtonLink to={sellerPaths.orders({ status: 'to_pack' })}>{t`See the orders to pack`}</ButtonLink>}
         >
-          <Trans>Make parcels of the orders that are paid; what lies in them is summed up here.</Trans>
+          <Trans>Create parcels from paid orders. Their contents are totalled here.</Trans>
         </Empty>
       )}
       {lines.length > 0 && (

@@ -29,10 +29,10 @@ export default function PriceListPage() {
               tone="info"
               title={
                 list.reseller ? (
-                  <Trans>Only for {list.reseller.name}. What stands here goes before the price of the rank.</Trans>
+                  <Trans>Only for {list.reseller.name}. Prices here override the rank price.</Trans>
                 ) : (
                   <Trans>
-                    {list.rank?.name}: {list.rank?.percent_off}% off the usual price where nothing stands below.
+                    {list.rank?.name}: {list.rank?.percent_off}% off the regular price if no price is set below.
                   </Trans>
                 )
               }

@@ -26,7 +26,7 @@ export default function PrintPage() {
   return (
     <Page title={t`Print orders`} back={{ to: sellerPaths.orders(lastList.read()), label: t`Orders` }} width="wide">
       <div className="no-print mb-6 grid gap-4 sm:max-w-xl sm:grid-cols-[1fr_auto] sm:items-end">
-        <Field label={t`Paper`}>
+        <Field label={t`Paper size`}>
           <Select
             choices={Object.entries(names).map(([value, label]) => ({ value, label }))}
             value={kind ?? 'a4'}
@@ -35,7 +35,7 @@ export default function PrintPage() {
         </Field>
         <Button
           variant="primary"
-          disabledBecause={!isWhole && t`Wait until all papers are there.`}
+          disabledBecause={!isWhole && t`Wait until all documents are loaded.`}
           onClick={() => window.print()}
         >
           <Printer aria-hidden className="size-5" />
@@ -44,7 +44,7 @@ export default function PrintPage() {
         {!isWhole && !error && (
           <div className="sm:col-span-2">
             <Progress
-              label={t`Loading the papers`}
+              label={t`Loading documents`}
               share={total === 0 ? null : orders.length / total}
               aside={
                 total > 0 && (

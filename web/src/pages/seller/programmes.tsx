@@ -21,7 +21,7 @@ export default function ProgrammesPage() {
   return (
     <Page
       title={t`Reseller programmes`}
-      lead={<Trans>Who may sell for you, at which prices, and what they earn</Trans>}
+      lead={<Trans>Ranks, prices and commissions for resellers</Trans>}
       back={{ to: sellerPaths.resellers(), label: t`Resellers` }}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

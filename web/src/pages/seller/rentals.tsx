@@ -60,7 +60,7 @@ export default function RentalsPage() {
     year: 'numeric',
   }).format(new Date(`${month}-01T12:00:00+08:00`))
   return (
-    <ListPage title={t`Rentals`} count={<Trans>What is booked, what is out, and what is late.</Trans>}>
+    <ListPage title={t`Rentals`} count={<Trans>Booked, out on rental, and overdue items.</Trans>}>
       {failure && !rows && <LoadFailed error={failure} onRetry={() => Promise.all([refetch(), retryUnits()])} />}
       {(!rows || !units) && !failure && <ListSkeleton rows={6} />}
       {units?.length === 0 && (
@@ -68,7 +68,7 @@ export default function RentalsPage() {
           title={t`You rent nothing out yet`}
           action={<ButtonLink to={sellerPaths.newProduct('rental')}>{t`Add a rental`}</ButtonLink>}
         >
-          <Trans>A camera, a tent, a car: add a product of the type Rental, and its bookings stand here.</Trans>
+          <Trans>Add a Rental product, such as a camera, tent or car. Its bookings are listed here.</Trans>
         </Empty>
       )}
       {rows && units && units.length > 0 && (
@@ -114,7 +114,7 @@ export default function RentalsPage() {
                   rows.length > 0 ? (
                     <RentalList rows={rows} onOpen={show} />
                   ) : (
-                    <Empty title={t`Nothing is booked in this month`} />
+                    <Empty title={t`No bookings this month`} />
                   ),
               },
             ]}

@@ -30,7 +30,7 @@ export default function ResellersPage() {
   return (
     <ListPage
       title={t`Resellers`}
-      count={<Trans>Who sells for you, who wants to, and what they are owed</Trans>}
+      count={<Trans>Resellers, applications and commission payable</Trans>}
       ways={[
         { to: sellerPaths.programmes(), label: t`Programmes` },
         { to: sellerPaths.commissions(), label: t`Commissions` },

@@ -35,7 +35,7 @@ export default function ReviewsPage() {
         meta ? (
           <ReviewCount total={meta.total} isCapped={meta.total_is_capped === true} />
         ) : (
-          <Trans>What buyers say of your products</Trans>
+          <Trans>Reviews from buyers</Trans>
         )
       }
       search={<ReviewSearch search={search} onChange={change} />}

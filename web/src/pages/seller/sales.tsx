@@ -53,7 +53,7 @@ export default function SalesPage() {
       lead={
         report && (
           <Trans>
-            Beside {date(report.before.from, lang)} – {date(report.before.to, lang)}
+            Compared with {date(report.before.from, lang)} – {date(report.before.to, lang)}
           </Trans>
         )
       }

@@ -23,7 +23,7 @@ export default function CouponSettingsPage() {
   return (
     <Page
       title={t`Coupons`}
-      lead={<Trans>Codes that take something off, for whom and when you say.</Trans>}
+      lead={<Trans>Discount codes for the buyers and dates you choose.</Trans>}
       back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
       actions={
         <Button variant="primary" onClick={() => setNew(true)}>

@@ -10,8 +10,8 @@ export default function CourierSettingsPage() {
       title={t`Courier accounts`}
       lead={
         <Trans>
-          Book parcels with your own accounts and follow them by themselves. Without any, you book where you like and
-          write the number down.
+          Book parcels with your own courier accounts and track them automatically. Without one, book anywhere and enter
+          the tracking number.
         </Trans>
       }
       setting={courierAccountsQuery()}

@@ -46,7 +46,7 @@ export default function DomainPage() {
   return (
     <Page
       title={t`Your own domain`}
-      lead={<Trans>Buyers open your shop at a name that you registered. The old links keep working.</Trans>}
+      lead={<Trans>Use your own domain for your shop. Old links continue to work.</Trans>}
       back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
     >
       {error ? (
@@ -72,7 +72,7 @@ export default function DomainPage() {
             <p className="text-sm text-ink-soft">
               <Trans>
                 Sign in where you registered the domain (such as Exabytes, Shinjiru or GoDaddy), open its DNS settings,
-                and add both records exactly as they stand here.
+                and add both records exactly as shown here.
               </Trans>
             </p>
             <DomainRecords domain={data} />

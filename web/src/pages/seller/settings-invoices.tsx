@@ -13,7 +13,7 @@ export default function InvoiceSettingsPage() {
   return (
     <Page
       title={t`Invoice settings`}
-      lead={<Trans>How your invoices begin, are numbered, taxed and rounded.</Trans>}
+      lead={<Trans>Numbering, tax, rounding and default text of your invoices.</Trans>}
       back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
     >
       <Loaded<InvoiceSettings> path={invoiceSettingsPath}>

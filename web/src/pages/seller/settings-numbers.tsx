@@ -7,7 +7,7 @@ export default function NumberSettingsPage() {
   return (
     <SettingPage
       title={t`Order numbers`}
-      lead={<Trans>What stands on orders, slips and invoices.</Trans>}
+      lead={<Trans>Number formats for orders, slips and invoices.</Trans>}
       setting={numbersQuery()}
     >
       {(numbers) => <NumberSettings key={numbers.sample} numbers={numbers} />}

@@ -10,8 +10,8 @@ export default function OptOutsPage() {
   const search = { term: params.get('term') ?? '', page: Number(params.get('page')) || 1 }
   return (
     <SettingPage
-      title={t`Who wants no offers`}
-      lead={<Trans>Campaigns and automations leave these people in peace.</Trans>}
+      title={t`Opted out`}
+      lead={<Trans>Campaigns and automations are not sent to these people.</Trans>}
       setting={optOutsQuery(search)}
     >
       {(list) => <OptOutList list={list} term={search.term} />}

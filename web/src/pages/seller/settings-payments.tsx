@@ -13,7 +13,7 @@ export default function PaymentSettingsPage() {
   return (
     <SettingPage
       title={t`Payments`}
-      lead={<Trans>How buyers pay you, and where the money goes.</Trans>}
+      lead={<Trans>Payment methods for buyers, and the accounts that receive the money.</Trans>}
       setting={paymentsQuery()}
     >
       {(setup) => (

@@ -9,7 +9,9 @@ export default function PixelSettingsPage() {
     <SettingPage
       title={t`Pixels`}
       lead={
-        <Trans>What your advertising learns of visits and purchases. Pages load nothing that is not on here.</Trans>
+        <Trans>
+          Share visits and purchases with your advertising accounts. Only the pixels switched on here are loaded.
+        </Trans>
       }
       setting={pixelsQuery()}
     >

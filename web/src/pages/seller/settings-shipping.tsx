@@ -8,7 +8,7 @@ export default function ShippingSettingsPage() {
   return (
     <SettingPage
       title={t`Shipping`}
-      lead={<Trans>Where you send to, with whom, and for how much. Buyers see the cheapest first.</Trans>}
+      lead={<Trans>Shipping zones, couriers and rates. Buyers see the cheapest option first.</Trans>}
       setting={shippingQuery()}
     >
       {(setup) => <ShippingSettings setup={setup} />}

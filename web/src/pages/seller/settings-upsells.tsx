@@ -7,7 +7,7 @@ export default function UpsellSettingsPage() {
   return (
     <SettingPage
       title={t`Extra offers`}
-      lead={<Trans>What you offer beside your products, and how often it is taken.</Trans>}
+      lead={<Trans>Extra offers shown with your products, and how often buyers take them.</Trans>}
       setting={upsellsQuery()}
     >
       {(upsells) => <UpsellSettings upsells={upsells} />}

@@ -54,7 +54,7 @@ export default function ShipmentPage() {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {error && <LoadFailed error={error} onRetry={refetch} />}
-        <Section title={t`Where it is`} aside={<StatusBadge word={parcelWords[status]} />}>
+        <Section title={t`Tracking`} aside={<StatusBadge word={parcelWords[status]} />}>
           <ParcelMap status={status} />
           <dl className="my-4 grid gap-2 text-sm sm:grid-cols-2">
             <Fact name={t`Courier`}>{[courier, service].filter(Boolean).join(' · ')}</Fact>
@@ -80,7 +80,7 @@ export default function ShipmentPage() {
           )}
           <ShipmentActions parcel={parcel} action={action} />
         </Section>
-        <Section title={t`What lies in it`}>
+        <Section title={t`Contents`}>
           <ul className="grid gap-1 text-sm">
             {lines.map((line) => (
               <li key={line.id} className="break-words">

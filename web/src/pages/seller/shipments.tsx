@@ -43,7 +43,7 @@ export default function ShipmentsPage() {
         parcels ? (
           <Plural value={parcels.meta.total} one="# parcel" other="# parcels" />
         ) : (
-          <Trans>What leaves the shop, and where it is</Trans>
+          <Trans>Track every parcel you send</Trans>
         )
       }
       ways={[

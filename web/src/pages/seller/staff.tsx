@@ -29,7 +29,7 @@ export default function StaffPage() {
         data && (
           <Button variant="primary" onClick={() => setInviting(true)}>
             <UserPlus aria-hidden className="size-5" />
-            <Trans>Invite somebody</Trans>
+            <Trans>Invite a member</Trans>
           </Button>
         )
       }

@@ -30,7 +30,7 @@ export default function StockPlacesPage() {
   return (
     <Page
       title={t`Stock places`}
-      lead={<Trans>Where your goods are: in the shop, in stores of your own, with resellers who hold stock</Trans>}
+      lead={<Trans>Stock in the shop, in your stores, and with resellers</Trans>}
       back={{ to: sellerPaths.stock(), label: t`Stock` }}
       actions={
         <>
@@ -57,13 +57,13 @@ export default function StockPlacesPage() {
         {rows.length > 0 && <Places places={rows} />}
         <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <h2 className="text-lg">
-            <Trans>What was moved</Trans>
+            <Trans>Transfers</Trans>
           </h2>
           <ListRows
             list={transfers}
             hrefOf={(to) => sellerPaths.stockPlaces({ page: to })}
             empty={
-              <Empty title={<Trans>Nothing was moved yet</Trans>}>
+              <Empty title={<Trans>No transfers yet</Trans>}>
                 <Trans>Each transfer gets a number and stays here, for your books.</Trans>
               </Empty>
             }

@@ -37,7 +37,7 @@ export default function StockPage() {
   return (
     <Page
       title={t`Stock`}
-      lead={<Trans>Write how many you have now. What is sold while you count is taken off by itself.</Trans>}
+      lead={<Trans>Enter the quantity you have now. Sales during the count are deducted automatically.</Trans>}
       back={{ to: sellerPaths.products(), label: t`Products` }}
       width="wide"
       actions={<ButtonLink to={sellerPaths.stockPlaces()}>{t`Stock places`}</ButtonLink>}
@@ -66,15 +66,15 @@ export default function StockPage() {
           <Empty
             title={
               search.low ? (
-                <Trans>Nothing is running low</Trans>
+                <Trans>No low stock</Trans>
               ) : search.term ? (
-                <Trans>Nothing matches “{search.term}”</Trans>
+                <Trans>No results for “{search.term}”</Trans>
               ) : (
                 <Trans>There is no stock yet</Trans>
               )
             }
           >
-            <Trans>Every variation that is on offer stands here.</Trans>
+            <Trans>All variations on sale are listed here.</Trans>
           </Empty>
         )}
         {units && units.rows.length > 0 && (

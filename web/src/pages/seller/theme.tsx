@@ -26,7 +26,7 @@ export default function ThemePage() {
   return (
     <Page
       title={title}
-      lead={<Trans>Colour, corners and layout. Whatever you choose stays readable, by day and by night.</Trans>}
+      lead={<Trans>Colour, corners and layout. Always readable in light and dark mode.</Trans>}
       back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
     >
       <Loaded<SellerTheme> path={themePath}>

@@ -19,7 +19,7 @@ function EventLead({ event: { used, valid, waiting } }: { event: TicketEvent }) 
   return (
     <>
       <Trans>
-        {used} of {all} have come
+        {used} of {all} arrived
       </Trans>
       {waiting > 0 && ' · '}
       {waiting > 0 && <Plural value={waiting} one="# waits for a place" other="# wait for a place" />}
@@ -42,7 +42,7 @@ export default function TicketsPage() {
   return (
     <ListPage
       title={t`Tickets`}
-      count={event ? <EventLead event={event} /> : <Trans>Who comes to your events</Trans>}
+      count={event ? <EventLead event={event} /> : <Trans>Guests of your events</Trans>}
       add={{
         to: sellerPaths.checkIn({ product: search.product }),
         label: t`Check in`,
@@ -67,7 +67,7 @@ export default function TicketsPage() {
               title={<Trans>No tickets yet</Trans>}
               action={<ButtonLink to={sellerPaths.newProduct('ticket')}>{t`New event`}</ButtonLink>}
             >
-              <Trans>Once an order of an event is paid, everybody who comes stands here.</Trans>
+              <Trans>Attendees are listed here once their order is paid.</Trans>
             </Empty>
           )
         }

@@ -14,7 +14,7 @@ export default function VacationPage() {
   return (
     <Page
       title={title}
-      lead={<Trans>Close the shop for a while, or keep selling and send later. It ends by itself.</Trans>}
+      lead={<Trans>Pause the shop, or take orders now and ship later. Ends automatically.</Trans>}
       back={{ to: sellerPaths.settings(), label: t`Shop settings` }}
     >
       <Loaded<SellerVacation> path={vacationPath}>{(vacation) => <VacationForm vacation={vacation} />}</Loaded>

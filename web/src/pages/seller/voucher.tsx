@@ -124,7 +124,7 @@ function Payee({ voucher: { payee, purpose, paid_on: paidOn, reference } }: { vo
 }
 
 const Lines = ({ voucher: { lines, amount, amount_in_words: words } }: { voucher: Voucher }) => (
-  <Section title={<Trans>What for</Trans>}>
+  <Section title={<Trans>Payment for</Trans>}>
     <ul className="text-sm">
       {lines.map((line, at) => (
         <li key={at} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
@@ -154,7 +154,7 @@ function Trail({ voucher: { trail } }: { voucher: Voucher }) {
     void: t`Made void`,
   } satisfies Record<Voucher['trail'][number]['step'], string>
   return (
-    <Section title={<Trans>Who did what</Trans>}>
+    <Section title={<Trans>History</Trans>}>
       <Facts
         facts={trail.map(({ step, by, at }) => ({
           name: steps[step],

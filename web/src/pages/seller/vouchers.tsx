@@ -33,7 +33,7 @@ export default function VouchersPage() {
   return (
     <ListPage
       title={t`Payment vouchers`}
-      count={<Trans>What the shop pays out: prepared, checked, approved, paid</Trans>}
+      count={<Trans>Payments by the shop: prepared, checked, approved, paid</Trans>}
       add={{ to: sellerPaths.newVoucher(), label: t`New voucher` }}
       search={
         <SearchInput
@@ -69,7 +69,7 @@ export default function VouchersPage() {
             />
           ) : (
             <Empty title={<Trans>No vouchers yet</Trans>}>
-              <Trans>Pay out what resellers earned, or anybody else, and keep the paper for your books.</Trans>
+              <Trans>Pay resellers or anyone else, and keep the voucher for your accounts.</Trans>
             </Empty>
           )
         }

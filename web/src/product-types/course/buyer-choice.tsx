@@ -52,9 +52,9 @@ function Terms({ course, currency }: { course: CourseOutline; currency: string }
   return (
     <p className="text-sm text-ink-soft">
       {days === null ? (
-        <Trans>Learn for as long as you like.</Trans>
+        <Trans>No time limit on access.</Trans>
       ) : (
-        <Plural value={days} one="Learn for # day after paying." other="Learn for # days after paying." />
+        <Plural value={days} one="Access for # day after payment." other="Access for # days after payment." />
       )}{' '}
       {days !== null && renewal !== null && <Trans>Going on afterwards costs {money(renewal, currency)}.</Trans>}
     </p>

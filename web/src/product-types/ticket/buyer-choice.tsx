@@ -59,7 +59,7 @@ export function TicketChoice({ view, wants, onChange, choice, onChoose, buyer, e
         <PeopleSection typed={fitted} tickets={tickets} fields={fields} errors={errors} onChange={change} />
       ) : (
         <p className="text-sm text-ink-soft">
-          <Trans>Choose your tickets first. Then you name who comes.</Trans>
+          <Trans>Choose your tickets first, then enter the attendees.</Trans>
         </p>
       )}
     </div>

@@ -33,9 +33,9 @@ export function PeopleSection({ typed, tickets, fields, errors, onChange }: Prop
         </h3>
         <p role="status" className="text-sm text-ink-soft">
           {remaining > 0 ? (
-            <Plural value={remaining} one="# ticket has nobody yet." other="# tickets have nobody yet." />
+            <Plural value={remaining} one="# ticket has no attendee." other="# tickets have no attendee." />
           ) : (
-            <Trans>Somebody is named for every ticket.</Trans>
+            <Trans>Every ticket has an attendee.</Trans>
           )}
         </p>
       </div>
@@ -58,11 +58,11 @@ export function PeopleSection({ typed, tickets, fields, errors, onChange }: Prop
         </Card>
       )}
       {parked.length > 0 && (
-        <Notice tone="info" title={<Trans>Taken off, and kept: {parked.join(', ')}</Trans>}>
+        <Notice tone="info" title={<Trans>Removed and saved: {parked.join(', ')}</Trans>}>
           <span className="mt-1 flex flex-wrap gap-2">
             <Button
               variant="secondary"
-              disabledBecause={remaining === 0 && t`Every ticket has somebody. Add a ticket first.`}
+              disabledBecause={remaining === 0 && t`Every ticket has an attendee. Add a ticket first.`}
               onClick={() => onChange(fromRules(typed, restoreParticipants(asRules(typed), seats)))}
             >
               <Trans>Put them back</Trans>

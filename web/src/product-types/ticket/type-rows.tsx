@@ -81,7 +81,7 @@ function TypeRow({ unit, name, currency, now, quantity, canRemove, onChange }: R
       ) : (
         <span className="flex items-center gap-1">
           <Quantity
-            label={t`How many of ${name}`}
+            label={t`Quantity of ${name}`}
             name="quantity"
             value={quantity}
             min={least}

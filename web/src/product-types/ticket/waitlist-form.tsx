@@ -20,7 +20,7 @@ export function WaitForPlace(props: Props) {
   if (isOpen) return <WaitlistForm {...props} onJoined={setJoined} />
   return (
     <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
-      <Trans>Tell me when there is a place</Trans>
+      <Trans>Notify me when a place is available</Trans>
     </Button>
   )
 }
@@ -49,7 +49,7 @@ function WaitlistForm({ viewId, title, units, onJoined }: Props & { onJoined: (s
     <div className="grid gap-3 rounded-m border border-line bg-paper p-3" role="group" aria-label={t`Waitlist`}>
       <p className="text-sm text-ink-soft">
         <Trans>
-          When somebody gives up their place, we mail the one who waits longest, and keep it for them for a while.
+          When a place opens up, we e-mail the person who has waited longest and hold it for them for a while.
         </Trans>
       </p>
       {refused && <Notice tone="danger" title={refused.message} />}
@@ -62,7 +62,7 @@ function WaitlistForm({ viewId, title, units, onJoined }: Props & { onJoined: (s
           />
         </Field>
       )}
-      <Field label={t`How many`} error={refused?.fields['quantity']}>
+      <Field label={t`Quantity`} error={refused?.fields['quantity']}>
         <span className="flex">
           <Quantity value={quantity} max={20} onChange={setQuantity} />
         </span>

@@ -42,7 +42,7 @@ export function VariationChoice({ view, wants, onChange, picked: started, onPick
         />
       ) : (
         <p className="text-sm text-ink-soft">
-          <Trans>Choose what you like, then how many.</Trans>
+          <Trans>Choose your items, then the quantity.</Trans>
         </p>
       )}
     </div>

@@ -61,7 +61,7 @@ export function CodeCamera({ onCode }: { onCode: (code: string) => void }) {
       ref={video}
       muted
       playsInline
-      aria-label={t`What the camera sees`}
+      aria-label={t`Camera view`}
       className="mt-3 aspect-square w-full max-w-80 rounded-m bg-ink object-cover"
     />
   )

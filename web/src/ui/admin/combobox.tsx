@@ -40,7 +40,7 @@ export function Combobox({ choices, value, onChange, placeholder, name }: Props)
       <BaseCombobox.Portal>
         <BaseCombobox.Positioner sideOffset={6} collisionPadding={8} className="z-40 w-(--anchor-width)">
           <BaseCombobox.Popup className={classes(floating, 'max-w-none py-1.5')}>
-            <BaseCombobox.Empty className="px-4 py-3 text-ink-soft empty:hidden">{t`Nothing matches`}</BaseCombobox.Empty>
+            <BaseCombobox.Empty className="px-4 py-3 text-ink-soft empty:hidden">{t`No results`}</BaseCombobox.Empty>
             <BaseCombobox.List>
               {(choice: Choice) => (
                 <BaseCombobox.Item

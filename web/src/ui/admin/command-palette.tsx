@@ -71,9 +71,7 @@ export function CommandPalette({ open, onOpenChange, groups, term, onTermChange,
         <Command.List className="max-h-80 overflow-y-auto pb-2" aria-busy={busy || undefined}>
           {/* what was found elsewhere stands whatever the letters say, and is not counted as a match */}
           {firstFound === undefined && (
-            <Command.Empty className="px-5 py-4 text-ink-soft">
-              {busy ? t`Searching …` : t`Nothing matches`}
-            </Command.Empty>
+            <Command.Empty className="px-5 py-4 text-ink-soft">{busy ? t`Searching …` : t`No results`}</Command.Empty>
           )}
           {groups.map(({ heading, entries }) => (
             <Command.Group

@@ -63,7 +63,7 @@ function Heading({ title, count, add, ways = [] }: Props) {
         </PageLink>
       )}
       {(add || ways.length > 0) && (
-        <nav aria-label={t`What you can do here`} className="flex flex-wrap gap-2 empty:hidden max-md:hidden">
+        <nav aria-label={t`Actions`} className="flex flex-wrap gap-2 empty:hidden max-md:hidden">
           {ways
             .filter(({ isOnPhone }) => !isOnPhone)
             .map(({ to, label, icon }) => (

@@ -77,7 +77,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
             onClick={() => void finish('no-show')}
           >
             <UserX aria-hidden className="size-5 max-sm:hidden" />
-            <Trans>Did not come</Trans>
+            <Trans>No-show</Trans>
           </Button>
           <ButtonAnchor
             href={appointment.whatsapp_link}
@@ -102,6 +102,6 @@ const words = {
   held: { word: msg`not paid yet`, tone: 'neutral' },
   booked: { word: msg`booked`, tone: 'info' },
   done: { word: msg`done`, tone: 'good' },
-  no_show: { word: msg`did not come`, tone: 'danger' },
+  no_show: { word: msg`no-show`, tone: 'danger' },
   cancelled: { word: msg`cancelled`, tone: 'neutral' },
 } satisfies Record<AppointmentStatus, { word: MessageDescriptor; tone: Tone }>

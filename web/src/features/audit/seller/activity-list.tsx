@@ -77,7 +77,9 @@ function Subject({ action, subject }: Pick<ActivityRow, 'action' | 'subject'>) {
 // What the line above says already is left out.
 function Changes({ about, changes }: { about: ActivityRow['subject']; changes: readonly FlatChange[] }) {
   const { nameOf } = useFactWords(about.type)
-  const groups = grouped(changes.filter(({ after }) => about.name === '' || after !== about.name))
+  // A list’s revision is a key of ours; an invoice’s is its version.
+  const shown = changes.filter(({ path }) => about.type !== 'programme' || path[0] !== 'revision')
+  const groups = grouped(shown.filter(({ after }) => about.name === '' || after !== about.name))
   if (groups.length === 0) return null
   return (
     <div className="mt-1 grid gap-1 text-sm [overflow-wrap:anywhere]">

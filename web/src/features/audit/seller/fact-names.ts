@@ -1,12 +1,14 @@
 import type { AuditSubjectType } from '@kedai/domain/audit/audit-actions.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useResellerFactNames } from './reseller-fact-names.ts'
 
 // What the facts of the log about a subject are called, by their names in it. The same words as on the screens where they are set.
 export function useFactNames(about: AuditSubjectType): Record<string, string> {
   const { t } = useLingui()
+  const ofResellers = useResellerFactNames()
   const ofMoney = {
     amount: t`Amount`,
-    method: t`How it was paid`,
+    method: t`Payment method`,
     reference: t`Reference`,
     reason: t`Reason`,
     note: t`Note`,
@@ -26,6 +28,8 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     hold_minutes: t`Time to pay (minutes)`,
     unique_total: t`A different amount for each order`,
     is_active: t({ message: 'On', context: 'a setting' }),
+    is_live: t`Real money`,
+    credentials: t`Keys changed`,
   }
   const ofCompany = {
     name: t`Name`,
@@ -46,6 +50,8 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     youtube: 'YouTube',
     linkedin: 'LinkedIn',
     logo: t`Logo`,
+    domain: t`Domain`,
+    texts_abroad: t`Text foreign numbers too`,
   }
   const ofLook = {
     accent: t`Colour`,
@@ -55,14 +61,14 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     slides: t`Slides`,
     promo_banner: t`Promo line`,
     picture: t`Picture`,
-    alt: t`What the picture shows`,
-    link: t`Where it leads`,
+    alt: t`Picture description`,
+    link: t`Link`,
     title: t`Heading`,
     text: t`Text`,
     order: t`Order of the list`,
   }
   const ofTimes = {
-    mode: t`What buyers can do meanwhile`,
+    mode: t`Buyer access during the break`,
     message: t`Note to buyers`,
     starts_at: t`Starts`,
     ends_at: t`Ends`,
@@ -73,26 +79,26 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     postcodes: t`Postcodes`,
     courier: t`Courier`,
     free_above: t`Free from an order of`,
-    by: t`How it is priced`,
+    by: t`Pricing`,
     first: t`The first`,
     first_price: t`Price of the first`,
     step: t`Each further`,
     step_price: t`Price of each further`,
     most: t`Largest parcel`,
     bands: t`Table`,
-    pickup: t`Where and when to collect`,
+    pickup: t`Pickup place and time`,
     own_price: t`Shipping price`,
     per: t`Counted`,
   }
   const ofCoupons = {
     code: t({ message: 'Code', context: 'coupon' }),
-    kind: t`What it takes off`,
+    kind: t`Discount type`,
     percent: t`Percentage`,
     max_discount: t`At most`,
     min_spend: t`For a purchase from`,
     max_spend: t`For a purchase up to`,
     min_quantity: t`Minimum pieces`,
-    max_items: t`Counts for so many pieces`,
+    max_items: t`Maximum discounted items`,
     named_buyers: t`Only these buyers`,
     max_uses: t`Uses in all`,
     per_customer: t`Uses a customer`,
@@ -106,7 +112,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     categories: t`Categories`,
     excluded_products: t`Not these products`,
     excluded_categories: t`Not these categories`,
-    count: t`How many coupons`,
+    count: t`Number of coupons`,
     status: t`Status`,
   }
   const ofInvoices = {
@@ -115,7 +121,7 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     revision: t`Version`,
     instalments: t`Deposit and instalments`,
     refunded: t`Refunded`,
-    credit: t`Kept as the customer’s credit`,
+    credit: t`Saved as customer credit`,
     due_days: t`Time to pay`,
     exchange_rate: t`Exchange rate`,
     notes: t`Note to the buyer`,
@@ -139,40 +145,41 @@ export function useFactNames(about: AuditSubjectType): Record<string, string> {
     conditions: t`Conditions`,
     steps: t`Steps`,
     action: t`Do`,
-    after_minutes: t`After so many minutes`,
+    after_minutes: t`Delay (minutes)`,
     sent_to: t`Sent to`,
     subject: t`Subject`,
     tag: t`Tag`,
     coupon: t`Coupon`,
     channel: t`Sent by`,
-    audience: t`Who gets it`,
+    audience: t`Recipients`,
     send_at: t`Sent at`,
-    recipients: t`How many people`,
+    recipients: t`Number of people`,
     fb_pixel: t`Meta pixel`,
     ga_code: t`Google Analytics`,
     tiktok_pixel: t`TikTok pixel`,
-    events: t`What is told`,
+    events: t`Events sent`,
     asks_consent: t`Asks visitors first`,
     has_fb_token: t`Meta key`,
     has_ga_secret: t`Google key`,
     has_tiktok_token: t`TikTok key`,
     replaced: t`New keys`,
-    goal: t`How many friends`,
-    counts: t`What counts`,
+    goal: t`Friends needed`,
+    counts: t`Goal type`,
     reward: t`Reward`,
     until: t`Until`,
     max_rewards: t`Rewards at most`,
     url: t`Link`,
-    owner: t`Whose lead`,
+    owner: t`Lead owner`,
     next_action_on: t`Next step on`,
     claim_hours: t`Hours to take a lead`,
     codes: t`Codes`,
     tags: t`Tags`,
     front_page: t`Front page`,
-    place: t`Where it stands`,
+    place: t`Position`,
   }
   const ofReviews = { reply: t`Reply`, hidden_because: t`Why it is hidden` }
   return {
+    ...ofResellers,
     ...ofGrowth,
     ...ofReviews,
     ...ofInvoices,

@@ -1,4 +1,7 @@
 import type { AuditSubjectType } from '@kedai/domain/audit/audit-actions.ts'
+import { basisPoints, formatPercent } from '@kedai/domain/money/percent.ts'
+import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
+import { sen } from '@kedai/domain/money/sen.ts'
 import { isWork } from '@kedai/domain/people/permissions.ts'
 import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -7,6 +10,7 @@ import { useMethodWords } from '../../../lib/seller/method-words.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { useFactNames } from './fact-names.ts'
 import type { FlatChange } from './flat-facts.ts'
+import { useAutomationChoices, useProgrammeChoices, useStateWords } from './state-words.ts'
 
 type Words = Record<string, string>
 
@@ -39,26 +43,32 @@ export function useFactWords(about: AuditSubjectType): {
   const ticks: Words = { '✓': t`Yes`, '✗': t`No` }
   const choices: Record<string, Words> = {
     role: works,
-    cash_rounding: { cash: t`Coins and notes`, counter_all: t`Everything paid over the counter`, off: t`Nothing` },
+    cash_rounding: { cash: t`Coins and notes`, counter_all: t`All in-person payments`, off: t`No rounding` },
     tax_kind: { sst: t`SST`, sales: t`Sales tax`, service: t`Service tax` },
     mode: {
       closed: t`The shop is closed: products are hidden`,
       browse: t`Look around, but not order`,
       later: t`Order, and wait for it`,
+      off: t`Keep them in the shop`,
+      postcode: t`To the nearest agent, by postcode`,
+      turn: t`To each agent in turn`,
     },
     corners: { sharp: t`Sharp`, soft: t`Soft`, round: t`Round` },
     layout: { grid: t`Grid`, list: t`List` },
     by: { weight: t`Weight`, quantity: t`Pieces`, flat: t`One price for any parcel` },
     per: { order: t`Once an order`, piece: t`For each piece` },
-    kind: { percent: t`A percentage`, fixed: t`An amount`, free_shipping: t`The shipping` },
-    status: {
-      active: t`Active`,
-      scheduled: t`Not started`,
-      paused: t`Paused`,
-      expired: t`Ended`,
-      used_up: t`Used up`,
-      archived: t`Archived`,
+    kind: {
+      percent: t`A percentage`,
+      fixed: t`An amount`,
+      free_shipping: t`The shipping`,
+      coupon: t`A coupon`,
+      download: t`Download`,
     },
+    counts: { visitors: t`Visitors`, orders: t`People who buy` },
+    channel: { email: t`E-mail`, sms: t`SMS`, whatsapp: t`WhatsApp` },
+    ...useProgrammeChoices(),
+    ...useAutomationChoices(),
+    status: useStateWords(about),
   }
   const { nameOf: methodOf } = useMethodWords()
   return {
@@ -81,6 +91,10 @@ export function useFactWords(about: AuditSubjectType): {
           .split(', ')
           .map((one) => (isWork(one) ? (works[one] ?? one) : one))
           .join(', ')
+      if (name.endsWith('_bp'))
+        return value.replaceAll(/\d+/g, (points) => `${formatPercent(basisPoints(Number(points)))}%`)
+      if (name.endsWith('_sen') && /^\d+$/.test(value)) return money(formatRinggit(sen(Number(value))))
+      if (name === 'fields') return labelsIn(value)
       if (name === 'method') return value === 'qr' ? t`DuitNow QR or e-wallet` : methodOf(value)
       if (name === 'state' && isStateCode(value)) return stateOf(value).name
       if (name === 'instalments')
@@ -97,5 +111,21 @@ export function useFactWords(about: AuditSubjectType): {
         ? money(value)
         : value
     },
+  }
+}
+
+// The questions of a form, kept as JSON in the log, by their labels.
+function labelsIn(json: string): string {
+  try {
+    const fields: unknown = JSON.parse(json)
+    if (!Array.isArray(fields)) return json
+    return fields
+      .map((field: unknown) =>
+        typeof field === 'object' && field !== null && 'label' in field ? String(field.label) : '',
+      )
+      .filter((label) => label !== '')
+      .join(', ')
+  } catch {
+    return json
   }
 }

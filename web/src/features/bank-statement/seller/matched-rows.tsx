@@ -17,8 +17,8 @@ export function MatchedRows({ matched: { rows, skipped } }: { matched: MatchedSt
   const found = rows.filter(({ match }) => match !== null)
   const rest = rows.filter(({ match }) => match === null)
   return (
-    <Section title={t`What was found`}>
-      {found.length === 0 && <Notice tone="info" title={<Trans>No credit fits an order that waits for money</Trans>} />}
+    <Section title={t`Matches found`}>
+      {found.length === 0 && <Notice tone="info" title={<Trans>No payment matches an unpaid order</Trans>} />}
       <ul className="grid">
         {found.map(({ row, date: day, amount, text, match }) => (
           <li key={row} className="grid gap-2 border-t border-line py-3 text-sm first:border-t-0">
@@ -39,7 +39,7 @@ export function MatchedRows({ matched: { rows, skipped } }: { matched: MatchedSt
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
         <Trans>
-          {rest.length} credits fit no order; {skipped} rows are no money that came in.
+          {rest.length} payments match no order. {skipped} rows are not incoming payments.
         </Trans>
       </p>
     </Section>

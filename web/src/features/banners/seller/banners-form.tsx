@@ -32,7 +32,7 @@ export function BannersForm({ banners, preview }: Props) {
       <Section title={<Trans>Banner</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PictureField
           label={t`Picture`}
-          hint={<Trans>Three times as wide as high, at least 1600 pixels wide. Keep words away from its edges.</Trans>}
+          hint={<Trans>Ratio 3:1, at least 1600 pixels wide. Keep text away from the edges.</Trans>}
           shape="wide"
           error={errors['banner.image_id']}
           picture={banner.image}
@@ -41,7 +41,7 @@ export function BannersForm({ banners, preview }: Props) {
         {banner.image && (
           <>
             <Field
-              label={t`What the picture says`}
+              label={t`Picture description`}
               optional
               hint={<Trans>Read out to people who cannot see it.</Trans>}
               error={errors['banner.alt']}
@@ -54,7 +54,7 @@ export function BannersForm({ banners, preview }: Props) {
               />
             </Field>
             <Field
-              label={t`Where it leads`}
+              label={t`Link`}
               optional
               hint={<Trans>A link of your shop, or one that begins with https://</Trans>}
               error={errors['banner.link']}

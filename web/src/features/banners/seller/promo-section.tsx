@@ -23,7 +23,7 @@ export function PromoSection({ promo, change, errors }: Props) {
       {(promo.is_active || promo.text !== '') && (
         <>
           <Field
-            label={t`What it says`}
+            label={t`Promo text`}
             error={errors['promo_banner.text']}
             hint={<Trans>Such as: Free postage above RM 80 until Sunday</Trans>}
           >
@@ -35,7 +35,7 @@ export function PromoSection({ promo, change, errors }: Props) {
             />
           </Field>
           <Field
-            label={t`Where it leads`}
+            label={t`Link`}
             optional
             hint={<Trans>A link of your shop, or one that begins with https://</Trans>}
             error={errors['promo_banner.link']}

@@ -56,10 +56,10 @@ export function SlideFields({ slide, at, count, errors, onChange, onMove, onRemo
         <Field label={t`Line below`} optional error={problem('text')}>
           <Input {...input('text', 160)} />
         </Field>
-        <Field label={t`Where it leads`} optional error={problem('link')}>
+        <Field label={t`Link`} optional error={problem('link')}>
           <Input {...input('link', 400)} inputMode="url" autoCapitalize="none" placeholder="https://" />
         </Field>
-        <Field label={t`What the picture shows`} optional error={problem('alt')}>
+        <Field label={t`Picture description`} optional error={problem('alt')}>
           <Input {...input('alt', 160)} />
         </Field>
       </div>

@@ -48,7 +48,7 @@ export function RunDialog({ run: first, onUndo, onClose }: Props) {
       <div className="grid gap-4">
         {!run.is_done && (
           <Progress
-            label={<Trans>You may close this; the work goes on.</Trans>}
+            label={<Trans>You can close this. The task continues in the background.</Trans>}
             share={run.done / Math.max(1, run.total)}
             aside={
               <Trans>

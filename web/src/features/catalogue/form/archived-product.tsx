@@ -53,7 +53,8 @@ export function ArchivedProduct({ product }: { product: SellerProduct }) {
       }
     >
       <Trans>
-        Nobody can buy it. Past orders keep it. Out of the archive it is a draft that you can change and publish.
+        Archived products cannot be bought. Past orders are not affected. Restore it as a draft to edit and publish it
+        again.
       </Trans>
     </Empty>
   )

@@ -43,7 +43,7 @@ const told = (values: ProductValues): [string, string][] => [
     values.is_countdown ? `${values.countdown_start} – ${values.countdown_until}`.replaceAll('T', ' ') : '',
   ],
   [
-    i18n._(msg`How many at once`),
+    i18n._(msg`Quantity limits`),
     [values.min_purchase_qty, values.max_purchase_qty || '∞', `× ${values.multiple_of}`].join(' · '),
   ],
   [i18n._(msg`Terms`), values.tnc],

@@ -25,7 +25,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
     <Dialog
       open
       onClose={onClose}
-      title={t`Changed elsewhere meanwhile`}
+      title={t`Changed elsewhere`}
       role="alertdialog"
       actions={
         <>
@@ -40,8 +40,8 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          Somebody saved this product on {dateTime(theirs.updated_at, currentLang())}. Nothing you typed is lost: choose
-          which one to keep.
+          Another person saved this product on {dateTime(theirs.updated_at, currentLang())}. Your changes are not lost.
+          Choose which version to keep.
         </Trans>
       </p>
       <table className="mt-4 w-full table-fixed text-left text-sm">

@@ -99,8 +99,8 @@ function judgeQuantities({ min_purchase_qty, max_purchase_qty, multiple_of }: Pr
     max: max_purchase_qty.trim() === '' ? null : Number(max_purchase_qty),
     multipleOf: Number(multiple_of),
   })
-  if (problem === 'max_below_min') add('max_purchase_qty', i18n._(msg`The most may not be less than the least.`))
-  else if (problem !== null) add('multiple_of', i18n._(msg`With these rules nobody could buy any number of it.`))
+  if (problem === 'max_below_min') add('max_purchase_qty', i18n._(msg`The maximum cannot be less than the minimum.`))
+  else if (problem !== null) add('multiple_of', i18n._(msg`With these rules, no quantity can be bought.`))
 }
 
 function judgeDigital(

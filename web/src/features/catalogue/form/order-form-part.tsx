@@ -35,7 +35,7 @@ export function OrderFormPart() {
       />
       {hasUpload && (
         <div className="grid gap-4 py-2">
-          <Field label={t`What you need`} error={label}>
+          <Field label={t`File needed`} error={label}>
             <Input {...register('file_upload.label')} maxLength={80} placeholder={t`Picture or logo to print`} />
           </Field>
           <Field label={t`Button text`} optional error={placeholder}>
@@ -44,7 +44,7 @@ export function OrderFormPart() {
           <Field label={t`Help below it`} optional error={tooltip}>
             <Input {...register('file_upload.tooltip')} maxLength={200} />
           </Field>
-          <Checkbox label={<Trans>Nobody can order without it</Trans>} {...register('file_upload.is_required')} />
+          <Checkbox label={<Trans>Required to order</Trans>} {...register('file_upload.is_required')} />
         </div>
       )}
       <Field

@@ -238,10 +238,10 @@ const draftOfNew = (type: ProductValues['item_type']): string =>
 const versionOf = (known: unknown): number | null => (typeof known === 'number' ? known : null)
 
 const DraftNotice = ({ isStale, onDrop }: { isStale: boolean; onDrop: () => void }) => (
-  <Notice tone={isStale ? 'warn' : 'info'} title={<Trans>This is what you typed earlier and did not save.</Trans>}>
+  <Notice tone={isStale ? 'warn' : 'info'} title={<Trans>Your earlier unsaved changes are restored.</Trans>}>
     {isStale && (
       <p>
-        <Trans>Somebody has saved this product since. Save, and you see both and choose.</Trans>
+        <Trans>Another person has saved this product. Save to compare both versions and choose.</Trans>
       </p>
     )}
     <Button variant="quiet" className="-ml-4" onClick={onDrop}>

@@ -28,7 +28,7 @@ export function PromoPart() {
     >
       <Switch
         label={<Trans>Promo</Trans>}
-        hint={t`A lower price beside the struck usual one. Fill in the promo price next to the price.`}
+        hint={t`Shows a lower price next to the crossed-out regular price. Enter the promo price next to the price.`}
         {...register('is_promo')}
       />
       {isPromo && (

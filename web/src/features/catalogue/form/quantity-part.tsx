@@ -23,7 +23,7 @@ export function QuantityPart() {
     useProblem('multiple_of'),
   ]
   return (
-    <FoldedPart title={<Trans>How many at once</Trans>} summary={<Example />}>
+    <FoldedPart title={<Trans>Quantity limits</Trans>} summary={<Example />}>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Field label={t`At least`} error={least}>
           <NumberInput {...register('min_purchase_qty')} maxLength={5} />

@@ -22,7 +22,7 @@ type Props = {
 export function SaveBar(props: Props) {
   const { status, isDirty, isSaving, waiting, problems, onShowProblem, onSave, isPreviewing, onPreview } = props
   const { t } = useLingui()
-  const because = waiting ? t`Wait until everything has arrived.` : null
+  const because = waiting ? t`Wait until everything is loaded.` : null
   return (
     <FormBar className="flex items-center gap-2">
       <span className="mr-auto min-w-0 text-xs leading-tight text-ink-soft">
@@ -48,7 +48,7 @@ export function SaveBar(props: Props) {
           variant="primary"
           className="sm:min-w-32"
           busy={isSaving}
-          disabledBecause={because ?? (!isDirty && t`Nothing has changed.`)}
+          disabledBecause={because ?? (!isDirty && t`No changes to save.`)}
           onClick={() => onSave()}
         >
           <Trans>Save</Trans>
@@ -57,7 +57,7 @@ export function SaveBar(props: Props) {
         <span className="flex shrink-0 gap-2 max-sm:*:px-3">
           <Button
             busy={isSaving}
-            disabledBecause={because ?? (!isDirty && status !== null && t`Nothing has changed.`)}
+            disabledBecause={because ?? (!isDirty && status !== null && t`No changes to save.`)}
             onClick={() => onSave('draft')}
           >
             <Trans>Save draft</Trans>

@@ -34,7 +34,7 @@ export function Standing({ product }: { product: SellerProduct }) {
           {product.status === 'draft' ? (
             <Trans>Only you see a draft. Publish it to get a link to share.</Trans>
           ) : (
-            <Trans>In the archive nobody can buy it. Past orders keep it.</Trans>
+            <Trans>Archived products cannot be bought. Past orders are not affected.</Trans>
           )}
         </p>
       )}

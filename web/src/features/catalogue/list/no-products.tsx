@@ -18,7 +18,7 @@ export function NoProducts({ search }: { search: ProductListSearch }) {
     return <Empty title={<Trans>No products here</Trans>} action={<ShowAll />} />
   return (
     <Empty
-      title={<Trans>Your shelf is still empty</Trans>}
+      title={<Trans>No products yet</Trans>}
       action={
         <ButtonLink variant="primary" size="l" to={sellerPaths.newProduct()}>
           <Trans>Add your first product</Trans>

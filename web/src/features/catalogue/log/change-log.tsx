@@ -18,10 +18,10 @@ export function ChangeLog({ product: { id, version } }: Props) {
   return (
     <>
       <Button variant="quiet" className="-ml-4 justify-self-start" onClick={() => setOpen(true)}>
-        <Trans>What was changed</Trans>
+        <Trans>Change history</Trans>
       </Button>
       {isOpen && (
-        <Dialog open onClose={() => setOpen(false)} shape="drawer" title={<Trans>What was changed</Trans>}>
+        <Dialog open onClose={() => setOpen(false)} shape="drawer" title={<Trans>Change history</Trans>}>
           <Entries id={id} version={version} />
         </Dialog>
       )}
@@ -36,7 +36,7 @@ function Entries({ id, version }: { id: number; version: number }) {
   if (entries.length === 0) {
     return (
       <p className="text-ink-soft">
-        <Trans>Nothing was changed yet.</Trans>
+        <Trans>No changes yet.</Trans>
       </p>
     )
   }

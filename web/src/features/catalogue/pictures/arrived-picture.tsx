@@ -66,8 +66,8 @@ export function ArrivedPicture({ image, index, count, onMove, onRemove, onAlt, o
         </IconButton>
       </span>
       <input
-        aria-label={t`What picture ${number} shows`}
-        placeholder={t`What it shows`}
+        aria-label={t`Description of picture ${number}`}
+        placeholder={t`Picture description`}
         value={image.alt}
         maxLength={160}
         className="box min-h-10 px-2 text-sm"

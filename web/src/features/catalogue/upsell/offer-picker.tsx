@@ -21,7 +21,7 @@ export function OfferPicker({ chosen, onChoose }: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 rounded-m border border-line bg-paper px-3 py-2">
         <span className="min-w-0 text-sm font-semibold">
-          {chosen ?? <span className="font-normal text-ink-soft">{t`Nothing chosen yet`}</span>}
+          {chosen ?? <span className="font-normal text-ink-soft">{t`Not selected yet`}</span>}
         </span>
         <Button data-wire="click_upsell.offered_variation_id" onClick={() => setOpen(true)}>
           {chosen === null ? t`Choose` : t`Change`}
@@ -69,7 +69,7 @@ function Offers({ onChoose }: { onChoose: (variation: OfferableVariation) => voi
           {term === '' ? (
             <Trans>Publish another product first; then it can be offered here.</Trans>
           ) : (
-            <Trans>Nothing on sale matches “{term}”.</Trans>
+            <Trans>No products on sale match “{term}”.</Trans>
           )}
         </p>
       )}

@@ -29,7 +29,7 @@ export function UpsellPart() {
       summary={told([hasUpsell && (offered.offered_title || offered.title)], t`None`)}
     >
       <Switch
-        label={<Trans>Offer another product beside this one</Trans>}
+        label={<Trans>Offer another product with this one</Trans>}
         hint={t`The buyer adds it with one tick, at the price you set here.`}
         {...register('has_upsell')}
       />

@@ -53,7 +53,7 @@ export function RemoveDialog({ category, categories, onClose }: Props) {
         {problem && <Notice tone="danger" title={problem} />}
         {hasBoards && (
           <p className="text-sm">
-            <Trans>What lies within it becomes a main category.</Trans>
+            <Trans>Its sub-categories become main categories.</Trans>
           </p>
         )}
         {products > 0 ? (

@@ -24,7 +24,7 @@ export function CartSection({ checkout, data, doings, error, cartHref, shelfHref
     <CheckoutSection
       checkout={checkout}
       name="item"
-      title={<Trans>What you are ordering</Trans>}
+      title={<Trans>Your items</Trans>}
       summary={<Plural value={data.total_qty} one="# item" other="# items" />}
     >
       <div className="grid gap-2">

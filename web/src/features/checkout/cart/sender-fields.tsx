@@ -13,7 +13,7 @@ export function SenderFields({ checkout: { values, problems, edit } }: { checkou
   return (
     <FieldGroup
       label={t`Sender on the parcel`}
-      hint={<Trans>Your own name or shop. Left empty, the shop’s own stands there.</Trans>}
+      hint={<Trans>Your own name or shop. If empty, this shop’s name is used.</Trans>}
       optional
     >
       <div className="grid gap-4">

@@ -16,10 +16,11 @@ export const WalletChoice = ({ available, paid, rest, isChosen, onChoose }: Prop
       isChosen &&
       (rest > 0 ? (
         <Trans>
-          {money(formatRinggit(paid))} comes out of the wallet; {money(formatRinggit(rest))} is paid as chosen below.
+          {money(formatRinggit(paid))} is paid from the wallet; {money(formatRinggit(rest))} is paid by the method
+          below.
         </Trans>
       ) : (
-        <Trans>{money(formatRinggit(paid))} comes out of the wallet; nothing else is to pay.</Trans>
+        <Trans>{money(formatRinggit(paid))} is paid from the wallet. Nothing else to pay.</Trans>
       ))
     }
     checked={isChosen}

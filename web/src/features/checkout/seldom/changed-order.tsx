@@ -15,13 +15,7 @@ export function ChangedOrderNotice({ checkout, change }: { checkout: OrderInHand
   return (
     <Notice
       tone="warn"
-      title={
-        canOrder ? (
-          <Trans>Something changed while you were ordering</Trans>
-        ) : (
-          <Trans>This can no longer be ordered</Trans>
-        )
-      }
+      title={canOrder ? <Trans>Your order has changed</Trans> : <Trans>This can no longer be ordered</Trans>}
     >
       <ul className="grid list-disc gap-1 pl-5">
         {change.changes.map(({ what, item_id, message }) => (
@@ -41,7 +35,7 @@ export function ChangedOrderNotice({ checkout, change }: { checkout: OrderInHand
       )}
       {!canOrder && (
         <Button className="mt-3" onClick={() => takeOver(change, false)}>
-          <Trans>Choose something else</Trans>
+          <Trans>Choose another</Trans>
         </Button>
       )}
     </Notice>

@@ -55,7 +55,7 @@ export function OwnOrderNotice({ own, className }: { own: OwnOrder; className?: 
       title={<Trans>You have an order that waits for payment: {orderNo}</Trans>}
     >
       <p>
-        <Trans>It holds what you want to buy. Pay for it, or cancel it to order again.</Trans>
+        <Trans>That order reserves the items you want. Pay for it, or cancel it to order again.</Trans>
       </p>
       <ButtonAnchor href={url} variant="primary" className="mt-2">
         <Trans>Open that order</Trans>

@@ -41,7 +41,7 @@ export function KnownBuyer({ checkout }: { checkout: OrderInHand }) {
           .join(', ')}
       </p>
       <p className="mt-1 text-xs text-ink-soft">
-        <Trans>Kept on this device only.</Trans>
+        <Trans>Saved on this device only.</Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button onClick={fill}>

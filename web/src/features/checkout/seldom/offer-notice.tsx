@@ -12,7 +12,7 @@ export function OfferNotice({ offer }: { offer: OfferState }) {
   if (offer.is === 'over')
     return (
       <Notice tone="warn" className="mb-5" title={<Trans>This offer has run out or was used</Trans>}>
-        <Trans>Places that are not taken in time go to whoever waits next.</Trans>
+        <Trans>Unclaimed places are offered to the next person on the list.</Trans>
       </Notice>
     )
   const { quantity, until } = offer.places
@@ -21,9 +21,9 @@ export function OfferNotice({ offer }: { offer: OfferState }) {
     <Notice
       tone="good"
       className="mb-5"
-      title={<Plural value={quantity} one="# place is kept for you" other="# places are kept for you" />}
+      title={<Plural value={quantity} one="# place reserved for you" other="# places reserved for you" />}
     >
-      <Trans>Order before {end}. After that it goes to whoever waits next.</Trans>
+      <Trans>Order before {end}. After that, the place is offered to the next person.</Trans>
     </Notice>
   )
 }

@@ -36,6 +36,6 @@ export function OrderFile({ checkout, upload }: Props) {
 // Files cannot be kept on the device; the rest of the form can.
 export const ChooseAgain = ({ name }: { name: string }) => (
   <p role="status" className="text-sm text-gold-ink">
-    <Trans>Choose {name} once more: everything else you typed was kept, but a file cannot be.</Trans>
+    <Trans>Choose {name} again. Your other details were saved, but files cannot be.</Trans>
   </p>
 )

@@ -71,7 +71,7 @@ export function AddressSection({ values, change, errors }: Props) {
       <Checkbox
         name="show_address"
         label={t`Show this address in the shop`}
-        hint={<Trans>Leave it off if you sell from home. It is then used for invoices and couriers only.</Trans>}
+        hint={<Trans>Turn off if you sell from home. The address is then used only for invoices and couriers.</Trans>}
         checked={values.show_address}
         onChange={(event) => change({ show_address: event.target.checked })}
       />

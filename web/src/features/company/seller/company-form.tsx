@@ -80,7 +80,7 @@ export function CompanyForm({ company }: { company: Company }) {
         </Field>
       </Section>
       <Section
-        title={<Trans>How buyers reach you</Trans>}
+        title={<Trans>Contact details</Trans>}
         className="grid gap-4 sm:grid-cols-2 [&>header]:sm:col-span-2 [&>header]:mb-0"
       >
         <Field

@@ -50,7 +50,7 @@ function Row({
     overpaid: t`Paid beyond ${number}`,
     credit_note: t`Credit note on ${number}`,
     applied: t`Used for ${number}`,
-    refunded: t`Given back`,
+    refunded: t`Refunded`,
     correction: t`Correction`,
   } satisfies Record<CreditEntry['cause'], string>
   const isLess = amount.startsWith('-')

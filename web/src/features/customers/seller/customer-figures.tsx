@@ -24,7 +24,7 @@ export function CustomerFigures({
   ]
   return (
     <div className="grid gap-2">
-      <dl aria-label={t`How this customer stands`} className="grid grid-cols-2 gap-2 2xl:grid-cols-4">
+      <dl aria-label={t`Customer summary`} className="grid grid-cols-2 gap-2 2xl:grid-cols-4">
         {facts.map(({ label, value, look }) => (
           <div key={label} className="rounded-l border border-line bg-card px-4 py-3 shadow-card">
             <dt className="text-xs text-ink-soft">{label}</dt>

@@ -56,7 +56,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
     if (result.message) toast(result.message)
   }
   return (
-    <Section title={t`What you know`}>
+    <Section title={t`Customer notes`}>
       <Form
         onSubmit={() => void save()}
         errors={errors}
@@ -94,7 +94,7 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
           variant="primary"
           className="justify-self-start"
           busy={isBusy}
-          disabledBecause={!isChanged && t`Nothing has changed.`}
+          disabledBecause={!isChanged && t`No changes to save.`}
         >
           <Trans>Save</Trans>
         </Button>

@@ -44,7 +44,7 @@ export function AgeingTable({ rows, mayOpen }: { rows: AgeingRow[]; mayOpen: boo
       cell: (row) => <Amount row={row} age={name} amount={row.ageing[name]} />,
     })),
   ]
-  return <Table caption={t`What customers owe, by how late it is`} columns={columns} rows={rows} keyOf={whose} />
+  return <Table caption={t`Outstanding balances by days overdue`} columns={columns} rows={rows} keyOf={whose} />
 }
 
 const whose = ({ customer }: AgeingRow) => String(customer?.id ?? 'none')

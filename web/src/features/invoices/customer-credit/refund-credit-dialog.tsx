@@ -49,8 +49,8 @@ export function RefundCreditDialog({ customer, path, action, onClose }: Props) {
     >
       <Notice tone="info" title={t`Kedai writes it down; it sends no money.`}>
         <Trans>
-          Give {customer.name} {money(writeAmount(readAmount(amount, credit) ?? noSen, credit), currency)} back
-          yourself, from your own account or drawer. Their credit goes down by it; no invoice changes.
+          Refund {money(writeAmount(readAmount(amount, credit) ?? noSen, credit), currency)} to {customer.name} from
+          your own account or cash drawer. Their credit is reduced by this amount. Invoices do not change.
         </Trans>
       </Notice>
       {credits.length > 1 && (
@@ -64,7 +64,7 @@ export function RefundCreditDialog({ customer, path, action, onClose }: Props) {
         </Field>
       )}
       <Field
-        label={t`Amount given back`}
+        label={t`Refund amount`}
         hint={t`At most ${money(credit.amount, currency)}, which is the credit this customer has.`}
         error={errorOf(action, name, 'amount')}
       >
@@ -76,7 +76,7 @@ export function RefundCreditDialog({ customer, path, action, onClose }: Props) {
           onChange={({ target }) => setAmount(target.value)}
         />
       </Field>
-      <Field label={t`How it was given back`} error={errorOf(action, name, 'method')}>
+      <Field label={t`Refund method`} error={errorOf(action, name, 'method')}>
         <Select
           name="method"
           choices={choices}

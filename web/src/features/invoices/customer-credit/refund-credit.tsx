@@ -29,7 +29,7 @@ export function RefundCredit({ customer, path, showAnew }: Props) {
         wide
         className="mt-4"
         onClick={() => setIsOpen(true)}
-        disabledBecause={creditsOf(customer).length === 0 && t`There is no credit left to give back.`}
+        disabledBecause={creditsOf(customer).length === 0 && t`No credit left to refund.`}
       >
         <Trans>Refund credit</Trans>
       </Button>

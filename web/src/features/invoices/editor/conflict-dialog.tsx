@@ -41,22 +41,21 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
     <Dialog
       open
       onClose={onClose}
-      title={kind === 'quote' ? t`This quote was changed meanwhile` : t`This invoice was changed meanwhile`}
+      title={kind === 'quote' ? t`This quote has changed` : t`This invoice has changed`}
       actions={
         <>
           <Button onClick={onTakeTheirs}>
             <Trans>Take the saved one</Trans>
           </Button>
           <Button variant="primary" busy={busy} onClick={onKeepMine}>
-            <Trans>Keep what I typed</Trans>
+            <Trans>Use my version</Trans>
           </Button>
         </>
       }
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          It was saved in another window or by somebody of your shop. Choose which version stays; where both agree
-          nothing is shown.
+          Another window or person saved changes. Choose which version to keep. Identical fields are not shown.
         </Trans>
         {changed && (
           <span className="mt-1 block">
@@ -68,8 +67,8 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
         <thead className="sr-only">
           <tr>
             <th scope="col">{t`Field`}</th>
-            <th scope="col">{t`What you typed`}</th>
-            <th scope="col">{t`What is saved now`}</th>
+            <th scope="col">{t`Your version`}</th>
+            <th scope="col">{t`Saved version`}</th>
           </tr>
         </thead>
         <tbody className="grid gap-3">
@@ -84,11 +83,11 @@ export function ConflictDialog({ kind, mine, total, theirs, busy, onKeepMine, on
                 {name}
               </th>
               <td className="grid content-start gap-1 border-r border-line px-3 py-2 whitespace-pre-line wrap-anywhere">
-                <span className="text-xs text-ink-soft">{t`What you typed`}</span>
+                <span className="text-xs text-ink-soft">{t`Your version`}</span>
                 {typed || '–'}
               </td>
               <td className="grid content-start gap-1 px-3 py-2 whitespace-pre-line wrap-anywhere">
-                <span className="text-xs text-ink-soft">{t`What is saved now`}</span>
+                <span className="text-xs text-ink-soft">{t`Saved version`}</span>
                 {saved || '–'}
               </td>
             </tr>

@@ -34,7 +34,7 @@ export function CurrencyFields({ kind, state, change, errors, isFixed }: Props) 
   const { data: settings } = useQuery(invoiceSettingsQuery())
   const lastOf = (code: string) => settings?.last_rates.find((one) => one.currency === code)
   const last = lastOf(currency)
-  const fixed = t`It stays as it was approved.`
+  const fixed = t`It keeps its approved content.`
   const used =
     last && rate === last.exchange_rate
       ? t`As on your invoice of ${date(last.issue_date, lang)}; change it if it moved.`
@@ -65,8 +65,8 @@ export function CurrencyFields({ kind, state, change, errors, isFixed }: Props) 
               ? fixed
               : (used ??
                 (kind === 'quote'
-                  ? t`What 1 ${currency} is in ringgit; the invoice takes it over.`
-                  : t`What 1 ${currency} is in ringgit. Needed to approve; after that it does not change.`))
+                  ? t`Value of 1 ${currency} in ringgit. The invoice uses the same rate.`
+                  : t`Value of 1 ${currency} in ringgit. Required for approval; it does not change after that.`))
           }
           error={errors.exchange_rate}
         >
@@ -88,8 +88,7 @@ export function CurrencyFields({ kind, state, change, errors, isFixed }: Props) 
         <Notice tone="warn" className="sm:col-span-2" title={t`The prices are still those typed in ${before}`}>
           <p>
             <Trans>
-              Their figures now count as {currency}. Clear them to type them anew: lines, quantities and percentages
-              stay.
+              Amounts are now in {currency}. Clear them to enter new ones. Lines, quantities and percentages stay.
             </Trans>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">

@@ -28,7 +28,7 @@ export function DetailsFields({ kind, state, change, errors, isApproved }: Props
       ? {
           issued: t`Date of the quote`,
           last: t`Valid until`,
-          terms: t`How long it stands`,
+          terms: t`Valid for`,
           lang: t`Language of the quote`,
         }
       : {

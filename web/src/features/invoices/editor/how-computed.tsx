@@ -17,7 +17,7 @@ export function HowComputed({ sums: { sums, input, names, ringgit }, rate }: { s
   return (
     <details className="mt-3 text-sm">
       <summary className="flex min-h-11 items-center font-semibold text-accent-ink">
-        <Trans>How this was computed</Trans>
+        <Trans>Calculation</Trans>
       </summary>
       <ol className="grid gap-1.5 border-t border-line pt-2 text-ink-soft">
         {steps.map((step, place) => (

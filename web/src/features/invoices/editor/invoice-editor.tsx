@@ -52,7 +52,7 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
       variant="primary"
       className="max-lg:flex-1 lg:w-full"
       busy={editor.isSaving}
-      disabledBecause={saved === null && !isBegun(state) && t`Write for whom it is, or what is sold, first.`}
+      disabledBecause={saved === null && !isBegun(state) && t`Enter the customer or the items first.`}
     >
       {saved === null || saved.lifecycle === 'draft' ? <Trans>Save and view</Trans> : <Trans>Save the changes</Trans>}
     </Button>
@@ -67,9 +67,7 @@ export function InvoiceEditor({ opened, start, taxShipping, calls = invoiceCalls
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {rule === 'notes_only' && (
           <Notice tone="info" title={t`Only the notes of this invoice can still be changed`}>
-            <Trans>
-              It is paid, credited or void. What is wrong on it is put right by a credit note or a debit note.
-            </Trans>
+            <Trans>This invoice is paid, credited or void. Correct it with a credit note or a debit note.</Trans>
           </Notice>
         )}
         {rule === 'needs_total_at_least_settled' && saved && (

@@ -108,7 +108,7 @@ export function LineList({ currency, lines, totals, change, errors }: Props) {
       {lines.some(({ product_id }) => product_id !== null) && (
         <p className="mt-3 text-sm text-ink-soft">
           <Trans>
-            Your stock stays as it is. Take out what you hand over under{' '}
+            Your stock does not change. Deduct the items you hand over under{' '}
             <PageLink to={sellerPaths.stock()} className="text-accent-ink underline underline-offset-2">
               Stock
             </PageLink>

@@ -23,8 +23,8 @@ export function NotesFields({ kind, state, change, errors }: Props) {
           optional
           hint={
             kind === 'quote'
-              ? t`Stands at the foot of the quote: what is included, how long it takes.`
-              : t`Stands at the foot of the invoice: how to pay, a word of thanks.`
+              ? t`Shown at the bottom of the quote, such as items included and lead time.`
+              : t`Shown at the bottom of the invoice, such as payment details or a thank-you note.`
           }
           error={errors.notes}
         >

@@ -16,9 +16,9 @@ export function SavedState({ editor: { isSaving, isDirty, refused, saved } }: { 
     return (
       <Line picture={<CircleAlert aria-hidden className="size-4 text-danger-ink" />}>
         {refused.isQuiet ? (
-          <Trans>Kept on this device only: {refused.message}</Trans>
+          <Trans>Saved on this device only: {refused.message}</Trans>
         ) : (
-          <Trans>Kept on this device only</Trans>
+          <Trans>Saved on this device only</Trans>
         )}
       </Line>
     )
@@ -27,7 +27,7 @@ export function SavedState({ editor: { isSaving, isDirty, refused, saved } }: { 
     return (
       <Line picture={<CloudUpload aria-hidden className="size-4" />}>
         {saved !== null && saved.lifecycle !== 'draft' ? (
-          <Trans>Not saved yet; kept on this device</Trans>
+          <Trans>Not saved yet; draft on this device</Trans>
         ) : (
           <Trans>Not saved yet</Trans>
         )}

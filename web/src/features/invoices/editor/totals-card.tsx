@@ -60,7 +60,7 @@ export function TotalsCard({ state, change, sums, errors }: Props) {
           error={errors.tax}
           hint={
             sums.sums && sums.sums.tax > 0 && settings?.sst_no === ''
-              ? t`Only a business registered for SST may charge it. Add your SST number in the invoice settings, so that it stands on the invoice.`
+              ? t`Only a business registered for SST may charge it. Add your SST number in the invoice settings to show it on the invoice.`
               : undefined
           }
           onChange={(tax, tax_type) => change({ tax, tax_type })}

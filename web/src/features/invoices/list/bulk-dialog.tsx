@@ -61,7 +61,7 @@ export function BulkDialog({ action, chosen, onClose, onDone }: Props) {
         {problem && <Notice tone="danger" title={problem} />}
         <p className="text-sm">{words.hint}</p>
         <p className="text-sm text-ink-soft">
-          <Trans>Invoices that this cannot be done to stay as they are; the report says why.</Trans>
+          <Trans>Invoices that cannot be processed stay unchanged. The report shows the reason.</Trans>
         </p>
         {action === 'void' && (
           <Field label={t`Reason`} optional>

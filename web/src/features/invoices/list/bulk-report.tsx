@@ -43,7 +43,7 @@ export function BulkReportNotice({
             {ok ? (
               <Check role="img" aria-label={t`Done`} className="mt-0.5 size-4 shrink-0 text-good-ink" />
             ) : (
-              <X role="img" aria-label={t`Left as it is`} className="mt-0.5 size-4 shrink-0 text-danger-ink" />
+              <X role="img" aria-label={t`Unchanged`} className="mt-0.5 size-4 shrink-0 text-danger-ink" />
             )}
             <span className="min-w-0">
               {ok && action === 'delete' ? (
@@ -59,11 +59,7 @@ export function BulkReportNotice({
         ))}
       </ul>
       <p className="sr-only">
-        <Plural
-          value={results.length - done}
-          one="# invoice was left as it is"
-          other="# invoices were left as they are"
-        />
+        <Plural value={results.length - done} one="# invoice unchanged" other="# invoices unchanged" />
       </p>
       <Button className="mt-3" onClick={onClose}>
         <Trans>Close the report</Trans>

@@ -14,7 +14,7 @@ export function useBulkWords(): Record<BulkAction, Words> {
     approve: {
       verb: t`Approve`,
       question: (count) => t`Approve ${those(count)}?`,
-      hint: t`Each gets its number. What stands on it then counts; nothing is sent.`,
+      hint: t`Each invoice gets its number and becomes final. No messages are sent.`,
       isDangerous: false,
     },
     send: {
@@ -32,7 +32,7 @@ export function useBulkWords(): Record<BulkAction, Words> {
     void: {
       verb: t({ message: 'Void them', context: 'invoices' }),
       question: (count) => t`Void ${those(count)}?`,
-      hint: t`They keep their numbers and cannot be paid any more. This cannot be undone.`,
+      hint: t`The numbers stay, and the invoices can no longer be paid. This cannot be undone.`,
       isDangerous: true,
     },
     delete: {

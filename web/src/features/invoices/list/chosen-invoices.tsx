@@ -32,17 +32,17 @@ export function ChosenInvoices({ search, onChange }: Props) {
       )}
       {(receivedFrom || receivedTo) && (
         <Chosen
-          label={t`Show invoices whenever money came`}
+          label={t`Show all payment dates`}
           onRemove={() => change({ received_from: undefined, received_to: undefined })}
         >
           {receivedFrom && receivedTo ? (
             <Trans>
-              Money came {receivedFrom} – {receivedTo}
+              Payments received {receivedFrom} – {receivedTo}
             </Trans>
           ) : receivedFrom ? (
-            <Trans>Money came since {receivedFrom}</Trans>
+            <Trans>Payments received since {receivedFrom}</Trans>
           ) : (
-            <Trans>Money came until {receivedTo}</Trans>
+            <Trans>Payments received until {receivedTo}</Trans>
           )}
         </Chosen>
       )}

@@ -64,7 +64,7 @@ export function InvoiceTable({ rows, ticked, onTick, isChoosing }: Props) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => String(id)}
-        nameOf={({ number, buyer_name }) => number ?? t`Draft for ${buyer_name || t`nobody yet`}`}
+        nameOf={({ number, buyer_name }) => number ?? t`Draft for ${buyer_name || t`not assigned`}`}
         hrefOf={({ hashslug }) => sellerPaths.invoice(hashslug)}
         isChoosing={isChoosing}
         selected={ticked}

@@ -12,7 +12,7 @@ export function NoInvoices({ search }: { search: InvoiceListSearch }) {
       </Empty>
     )
   }
-  if (search.status === 'overdue') return <Empty title={<Trans>Nothing is overdue</Trans>} action={<ShowAll />} />
+  if (search.status === 'overdue') return <Empty title={<Trans>No overdue invoices</Trans>} action={<ShowAll />} />
   if (search.status === 'slips_to_check')
     return <Empty title={<Trans>Every slip is checked</Trans>} action={<ShowAll />} />
   if (

@@ -77,7 +77,7 @@ function DeleteDialog({ quote, action, onClose }: QuoteDialogProps) {
       isDangerous
     >
       <p className="text-sm text-ink-soft">
-        <Trans>Nobody has seen it, and it has no number yet. It cannot be brought back.</Trans>
+        <Trans>This draft has no number and was never sent. Deleting it cannot be undone.</Trans>
       </p>
     </ActionDialog>
   )

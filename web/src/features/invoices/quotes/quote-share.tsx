@@ -25,7 +25,7 @@ export function QuoteShare({ quote, action }: QuoteProps) {
       ) : (
         <div className="grid gap-3">
           {quote.is_link_revoked ? (
-            <Notice tone="warn" title={t`The link was taken back; nobody can open it.`} />
+            <Notice tone="warn" title={t`The link was revoked and can no longer be opened.`} />
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
               <OutLink href={quote.share_url} className="line-clamp-2 text-sm break-all">

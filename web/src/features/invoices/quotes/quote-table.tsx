@@ -64,7 +64,7 @@ export function QuoteTable({ rows }: { rows: QuoteRow[] }) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => String(id)}
-        nameOf={({ number, buyer_name }) => number ?? t`Draft for ${buyer_name || t`nobody yet`}`}
+        nameOf={({ number, buyer_name }) => number ?? t`Draft for ${buyer_name || t`not assigned`}`}
         hrefOf={({ hashslug }) => sellerPaths.quote(hashslug)}
       />
     </div>

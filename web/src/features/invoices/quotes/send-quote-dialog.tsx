@@ -40,7 +40,7 @@ export function SendQuoteDialog({ quote, action, onClose }: QuoteDialogProps) {
       disabledBecause={form.chosen.length === 0 && t`Choose how to send it.`}
     >
       {quote.state === 'draft' && (
-        <Notice tone="info" title={t`It gets its number with it, and the buyer can answer by the link.`} />
+        <Notice tone="info" title={t`The quote gets its number, and the buyer can reply through the link.`} />
       )}
       {quote.state === 'declined' && <Notice tone="info" title={t`The buyer can answer it again.`} />}
       <SendFields
@@ -48,7 +48,7 @@ export function SendQuoteDialog({ quote, action, onClose }: QuoteDialogProps) {
         action={action}
         name="send"
         lang={quote.lang}
-        messageHint={t`Goes out as it stands here, in the language of the quote.`}
+        messageHint={t`Sent exactly as written here, in the language of the quote.`}
       />
     </ActionDialog>
   )

@@ -42,7 +42,7 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
           <Field
             label={t`Note to the buyer`}
             optional
-            hint={t`Stands on every new invoice; each can say something else.`}
+            hint={t`Used on every new invoice. You can change it on each one.`}
             error={errors.notes}
           >
             <Textarea {...text('notes')} rows={3} maxLength={4000} />
@@ -84,7 +84,7 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
           <Field
             label={t`SST registration number`}
             optional
-            hint={t`Stands on your invoices once you have one.`}
+            hint={t`Shown on your invoices once filled in.`}
             error={errors.sst_no}
           >
             <Input {...text('sst_no')} maxLength={40} autoCapitalize="characters" autoComplete="off" />
@@ -109,7 +109,7 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
           )}
         </div>
       </Section>
-      <Section title={t`On paper`}>
+      <Section title={t`On the document`}>
         <div className="max-w-xl">
           <Checkbox
             label={t`Say the total in words`}
@@ -129,8 +129,8 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
             name="cash_rounding"
             cards={[
               { value: 'cash', label: t`Coins and notes`, hint: t`As is usual.` },
-              { value: 'counter_all', label: t`Everything paid over the counter`, hint: t`Cards and e-wallets too.` },
-              { value: 'off', label: t`Nothing` },
+              { value: 'counter_all', label: t`All in-person payments`, hint: t`Cards and e-wallets too.` },
+              { value: 'off', label: t`No rounding` },
             ]}
             value={values.cash_rounding}
             onChange={(value) => change({ cash_rounding: value === 'off' || value === 'counter_all' ? value : 'cash' })}

@@ -29,14 +29,14 @@ export function CreditDialog({ invoice, action, onClose }: DialogProps) {
       {invoice.customer_credit !== null && (
         <p className="text-sm text-ink-soft">
           <Trans>
-            {invoice.buyer.name} has {money(invoice.customer_credit, invoice.currency)} of credit.{' '}
-            {money(invoice.balance_due, invoice.currency)} is still to be paid here.
+            {invoice.buyer.name} has {money(invoice.customer_credit, invoice.currency)} of credit. Balance due here:{' '}
+            {money(invoice.balance_due, invoice.currency)}.
           </Trans>
         </p>
       )}
       <Field
         label={t`Amount`}
-        hint={t`${money(writeAmount(left, invoice), invoice.currency)} of the invoice is paid with it.`}
+        hint={t`It pays ${money(writeAmount(left, invoice), invoice.currency)} of the invoice.`}
         error={errorOf(action, name, 'amount')}
       >
         <AmountInput

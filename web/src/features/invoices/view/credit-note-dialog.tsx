@@ -42,11 +42,11 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          It gets a number of its own and takes what you credit off this invoice. It cannot be taken back; a debit note
-          asks for more again.
+          The credit note has its own number and reduces this invoice. It cannot be undone. To charge more again, issue
+          a debit note.
         </Trans>
       </p>
-      <FieldGroup label={t`What to credit`}>
+      <FieldGroup label={t`Items to credit`}>
         <RadioCards
           name="by"
           value={by}
@@ -82,7 +82,7 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
         />
       )}
       {!isNothing(invoice.paid_amount) && (
-        <FieldGroup label={t`What was paid beyond the rest`} error={errorOf(action, name, 'excess')}>
+        <FieldGroup label={t`Overpaid amount`} error={errorOf(action, name, 'excess')}>
           <RadioCards
             name="excess"
             value={excess}
@@ -90,21 +90,21 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
             cards={[
               {
                 value: 'credit',
-                label: t`Keep it as the customer’s credit`,
+                label: t`Save as customer credit`,
                 hint:
                   customer_id === null
                     ? t`This buyer is not on your list of customers.`
-                    : t`For another invoice, or to be given back later.`,
+                    : t`For another invoice, or to be refunded later.`,
                 disabled: customer_id === null,
               },
               {
                 value: 'refund',
-                label: t`Record it as given back`,
+                label: t`Record as refunded`,
                 hint: t`Kedai sends no money: transfer it yourself.`,
                 details: (
                   <Select
                     name="method"
-                    aria-label={t`How it was given back`}
+                    aria-label={t`Refund method`}
                     choices={choices}
                     value={method}
                     onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)}
@@ -117,7 +117,7 @@ export function CreditNoteDialog({ invoice, action, onClose }: DialogProps) {
       )}
       <Reason
         label={t`Reason`}
-        hint={t`It stands on the credit note.`}
+        hint={t`It is shown on the credit note.`}
         templates={[t`The goods came back.`, t`The goods were damaged.`, t`A mistake in the price.`]}
         value={reason}
         onChange={setReason}

@@ -39,7 +39,7 @@ export function DebitNoteDialog({ invoice, action, onClose }: DialogProps) {
           which it gets when you approve it. Further lines and the tax are written in the draft.
         </Trans>
       </p>
-      <Field label={t`What it is for`} error={errorOf(action, name, 'reason')}>
+      <Field label={t`Reason`} error={errorOf(action, name, 'reason')}>
         <Input
           name="reason"
           maxLength={200}

@@ -74,7 +74,7 @@ export function DeliveryLine({
           .join(' · ')}
       </span>
       {response && status === 'queued' && (
-        <span className="block text-xs wrap-anywhere text-ink-soft">{t`Tried again by itself: ${response}`}</span>
+        <span className="block text-xs wrap-anywhere text-ink-soft">{t`Will be retried automatically: ${response}`}</span>
       )}
       {response && status !== 'sent' && status !== 'queued' && (
         <span className="block text-xs wrap-anywhere text-danger-ink">{response}</span>

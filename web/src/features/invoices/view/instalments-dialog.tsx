@@ -71,8 +71,8 @@ export function InstalmentsDialog({ invoice, action, onClose }: DialogProps) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          The total is {money(invoice.total, invoice.currency)}. What is paid settles the parts in their order; the last
-          one is what is left.
+          The total is {money(invoice.total, invoice.currency)}. Payments settle the instalments in order. The last
+          instalment is the remaining amount.
         </Trans>
       </p>
       {invoice.lifecycle !== 'draft' && <Notice tone="info" title={t`The buyer sees the new schedule at once.`} />}
@@ -113,7 +113,7 @@ export function InstalmentsDialog({ invoice, action, onClose }: DialogProps) {
                 </span>
               </span>
               {!isLast && (
-                <Field label={t`How much`} error={errorOf(action, name, `parts.${place}.value`)}>
+                <Field label={t`Amount`} error={errorOf(action, name, `parts.${place}.value`)}>
                   <span className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
                     <Input
                       name={`parts.${place}.value`}

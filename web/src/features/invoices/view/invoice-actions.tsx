@@ -56,7 +56,7 @@ export function InvoiceActions(props: DetailProps) {
         </p>
       )}
       {isDraft && invoice.currency !== 'RM' && invoice.exchange_rate === null && (
-        <p className="text-sm text-ink-soft">{t`The exchange rate is still to be filled in.`}</p>
+        <p className="text-sm text-ink-soft">{t`The exchange rate is missing.`}</p>
       )}
       {isOpen(invoice, 'apply_credit') && invoice.customer_credit !== null && (
         <Button wide className="mt-3" onClick={() => props.open('apply_credit')}>
@@ -81,8 +81,8 @@ export function InvoiceActions(props: DetailProps) {
       {isDraft && (
         <p className="mt-3 text-xs text-ink-soft">
           <Trans>
-            Approve: it gets its number and nothing is sent. Mark as sent: you have sent it yourself. Send: it is
-            approved and goes out now.
+            Approve: the invoice gets its number but is not sent. Mark as sent: you have already sent it yourself. Send:
+            the invoice is approved and sent now.
           </Trans>
         </p>
       )}
@@ -110,7 +110,7 @@ function MoreActions({ invoice, action, open }: DetailProps) {
             ...closed('duplicate'),
           },
           {
-            label: invoice.recurring && !invoice.recurring.is_ended ? t`Change how it comes again` : t`Make recurring`,
+            label: invoice.recurring && !invoice.recurring.is_ended ? t`Edit recurrence` : t`Make recurring`,
             icon: <Repeat aria-hidden />,
             onSelect: () => open('recurring'),
             ...closed('recurring'),

@@ -20,7 +20,7 @@ export function InvoiceCreditNotes({
   return (
     <>
       {parent && (
-        <Section title={t`Belongs to`}>
+        <Section title={t`Linked to`}>
           <p className="text-sm">
             <Trans>
               About invoice{' '}

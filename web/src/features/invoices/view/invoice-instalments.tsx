@@ -18,7 +18,7 @@ export function InvoiceInstalments({ invoice, open }: DetailProps) {
     paid: t`Paid`,
     partial: t`Partly paid`,
     overdue: t`Overdue`,
-    waiting: t({ message: 'To come', context: 'instalment' }),
+    waiting: t({ message: 'Upcoming', context: 'instalment' }),
   }
   if (invoice.instalments.length === 0) return null
   return (

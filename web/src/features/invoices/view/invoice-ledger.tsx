@@ -28,7 +28,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
     chargeback: t`Taken back by the bank`,
     credit_note: t`Credit note`,
     customer_credit_applied: t`From the customer’s credit`,
-    moved_to_customer_credit: t`Kept as the customer’s credit`,
+    moved_to_customer_credit: t`Saved as customer credit`,
     write_off: t`Written off`,
     rounding: t`Cash rounding`,
     reversal: t`Taken back`,
@@ -85,12 +85,11 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
       {!isNothing(invoice.overpaid_amount) && (
         <Notice
           tone="warn"
-          title={t`${money(invoice.overpaid_amount, invoice.currency)} was paid too much and waits here`}
+          title={t`${money(invoice.overpaid_amount, invoice.currency)} overpaid and waiting here`}
           className="mt-2"
         >
           <Trans>
-            This buyer is not on the list of customers, so it could not become credit. Give it back and record the
-            refund.
+            This buyer is not in your customer list, so it cannot be saved as credit. Refund it and record the refund.
           </Trans>
           {isOpen(invoice, 'refund') && (
             <Button className="mt-2" onClick={() => open('refund')}>
@@ -99,7 +98,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
           )}
         </Notice>
       )}
-      {invoice.payments.length === 0 && <p className="mt-2 text-sm text-ink-soft">{t`Nothing has come in yet.`}</p>}
+      {invoice.payments.length === 0 && <p className="mt-2 text-sm text-ink-soft">{t`No payments yet.`}</p>}
     </Section>
   )
 }

@@ -60,7 +60,7 @@ export function InvoiceRecurring({ invoice, action, open }: DetailProps) {
       </p>
       {!is_ended && upcoming.length > 0 && (
         <div className="mt-3">
-          <p className="mb-1 text-xs text-ink-soft">{is_paused ? t`Once it goes on` : t`Next days`}</p>
+          <p className="mb-1 text-xs text-ink-soft">{is_paused ? t`When resumed` : t`Next days`}</p>
           <UpcomingDays days={upcoming} />
         </div>
       )}

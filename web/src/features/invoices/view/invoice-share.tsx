@@ -27,7 +27,7 @@ export function InvoiceShare({ invoice, action }: Pick<DetailProps, 'invoice' | 
           <Trans>The link opens once the invoice is approved.</Trans>
         </p>
       ) : is_link_revoked ? (
-        <Notice tone="warn" title={t`The link was taken back; nobody can open it.`} />
+        <Notice tone="warn" title={t`The link was revoked and can no longer be opened.`} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
           <OutLink href={share_url} onClick={openAsOwn} className="line-clamp-2 text-sm break-all">

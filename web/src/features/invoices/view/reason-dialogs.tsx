@@ -23,7 +23,7 @@ export function VoidDialog({ invoice, action, onClose }: DialogProps) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          It keeps its number and can no longer be paid; its link says that it is void. This cannot be undone.
+          The invoice keeps its number but can no longer be paid. Its link shows that it is void. This cannot be undone.
         </Trans>
       </p>
       <Reason
@@ -75,7 +75,7 @@ export function RejectSlipDialog({ invoice, action, onClose, proofId }: DialogPr
       isDangerous
     >
       <p className="text-sm text-ink-soft">
-        <Trans>The buyer is told and can send another slip.</Trans>
+        <Trans>The buyer is notified and can send another slip.</Trans>
       </p>
       <Reason
         label={t`Reason`}
@@ -84,7 +84,7 @@ export function RejectSlipDialog({ invoice, action, onClose, proofId }: DialogPr
           t`The money has not arrived in our account.`,
           t`The amount is not ${money(invoice.balance_due, invoice.currency)}.`,
           t`The slip cannot be read. Please send a clearer picture.`,
-          t`This slip belongs to another payment.`,
+          t`This slip is for another payment.`,
         ]}
         value={reason}
         onChange={setReason}
@@ -119,9 +119,9 @@ export function ReverseDialog({ invoice, action, onClose, paymentId }: DialogPro
         <>
           <p className="text-sm text-ink-soft">
             <Trans>
-              For what was recorded by mistake. Nothing is erased: an entry of{' '}
-              {money(payment?.amount ?? '0.00', invoice.currency)} the other way stands below it. Money that you give
-              back is a refund instead.
+              For payments recorded by mistake. The entry is kept, and a reversing entry of{' '}
+              {money(payment?.amount ?? '0.00', invoice.currency)} is added below it. To return money to the buyer,
+              record a refund instead.
             </Trans>
           </p>
           <Reason
@@ -152,8 +152,8 @@ export function WriteOffDialog({ invoice, action, onClose }: DialogProps) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          For money that will not come any more. Nothing is left to pay then, and the buyer is not reminded again. You
-          can take it back later.
+          For amounts you no longer expect to receive. The balance becomes zero and the buyer is not reminded again. You
+          can undo this later.
         </Trans>
       </p>
       <Reason

@@ -65,14 +65,14 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          {money(writeAmount(balance, invoice), invoice.currency)} of {money(invoice.total, invoice.currency)} is still
-          to be paid.
+          Balance due: {money(writeAmount(balance, invoice), invoice.currency)} of{' '}
+          {money(invoice.total, invoice.currency)}.
         </Trans>
       </p>
       {invoice.lifecycle === 'draft' && (
         <Notice tone="info" title={t`The draft is approved with it and gets its number.`} />
       )}
-      <Field label={t`How it was paid`} error={errorOf(action, name, 'method')}>
+      <Field label={t`Payment method`} error={errorOf(action, name, 'method')}>
         <Select
           name="method"
           choices={choices}
@@ -96,9 +96,12 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
       {closesByRounding && (
         <Notice
           tone="info"
-          title={t`Nothing is taken: ${money(writeAmount(balance, invoice), invoice.currency)} is closed by rounding`}
+          title={t`No payment needed: ${money(writeAmount(balance, invoice), invoice.currency)} is settled by rounding`}
         >
-          <Trans>No coin is that small. The invoice is settled, and the rounding stands beside its payments.</Trans>
+          <Trans>
+            The amount is smaller than the smallest coin. The invoice is settled, and the rounding is listed with its
+            payments.
+          </Trans>
         </Notice>
       )}
       {settles && !closesByRounding && rounding !== 0 && (
@@ -107,9 +110,9 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
           title={t`Cash is rounded to five sen: ${money(writeAmount(tender, invoice), invoice.currency)}`}
         >
           <Trans>
-            {money(writeAmount(balance, invoice), invoice.currency)} becomes{' '}
-            {money(writeAmount(tender, invoice), invoice.currency)}. The difference is written beside the payment, and
-            the invoice is settled.
+            {money(writeAmount(balance, invoice), invoice.currency)} is rounded to{' '}
+            {money(writeAmount(tender, invoice), invoice.currency)}. The difference is listed with the payment, and the
+            invoice is settled.
           </Trans>
         </Notice>
       )}
@@ -120,19 +123,18 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
         >
           {invoice.customer_id === null && invoice.lifecycle !== 'draft' ? (
             <Trans>
-              The invoice is settled. This buyer is not on the list of customers, so the rest stays with this invoice
-              until you record a refund.
+              The invoice is settled. This buyer is not in your customer list, so the rest stays on this invoice until
+              you record a refund.
             </Trans>
           ) : (
             <Trans>
-              The invoice is settled. The rest is kept as this customer’s credit, for another invoice or to be given
-              back.
+              The invoice is settled. The rest is saved as customer credit, for another invoice or a refund.
             </Trans>
           )}
         </Notice>
       )}
       {paid !== null && paid > 0 && paid < tender && (
-        <p className="-mt-2 text-sm text-ink-soft">{t`${money(writeAmount(subtract(balance, paid), invoice), invoice.currency)} is then still to be paid.`}</p>
+        <p className="-mt-2 text-sm text-ink-soft">{t`Balance due after this: ${money(writeAmount(subtract(balance, paid), invoice), invoice.currency)}.`}</p>
       )}
       <Field label={t`Day it came in`} error={errorOf(action, name, 'paid_on')}>
         <Input type="date" name="paid_on" max={today()} value={day} onChange={({ target }) => setDay(target.value)} />
@@ -140,7 +142,7 @@ export function RecordPaymentDialog({ invoice, action, onClose }: DialogProps) {
       <Field
         label={t`Reference`}
         optional
-        hint={t`As it stands in your account.`}
+        hint={t`Exactly as shown in your bank account.`}
         error={errorOf(action, name, 'reference')}
       >
         <Input

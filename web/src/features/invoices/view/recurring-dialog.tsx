@@ -66,7 +66,7 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
   const days = previewOf(rule, invoice, today())
   return (
     <ActionDialog
-      title={now ? t`Change how it comes again` : t`Make recurring`}
+      title={now ? t`Edit recurrence` : t`Make recurring`}
       confirmLabel={now ? t`Save` : t`Make recurring`}
       wish={{ name, path: invoicePath('recurring', invoice.hashslug), body }}
       action={action}
@@ -74,14 +74,14 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
     >
       <p className="text-sm text-ink-soft">
         <Trans>
-          A copy of this invoice is written on each of these days, with its own number, date and time to pay.
+          A copy of this invoice is created on each of these dates, with its own number, date and payment terms.
         </Trans>
       </p>
-      <FieldGroup label={t`How often`} error={errorOf(action, name, 'every')}>
+      <FieldGroup label={t`Frequency`} error={errorOf(action, name, 'every')}>
         <span className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2">
           <NumberInput
             name="every"
-            aria-label={t`Every so many`}
+            aria-label={t`Interval`}
             maxLength={2}
             value={every}
             onChange={({ target }) => setEvery(target.value)}
@@ -118,7 +118,7 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
         </Field>
       )}
       {ends === 'after' && (
-        <Field label={t`How many invoices`} error={errorOf(action, name, 'count')}>
+        <Field label={t`Number of invoices`} error={errorOf(action, name, 'count')}>
           <NumberInput name="count" maxLength={3} value={count} onChange={({ target }) => setCount(target.value)} />
         </Field>
       )}
@@ -135,7 +135,7 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
           <p className="mt-2 text-xs text-ink-soft">{t`This invoice is the first one itself.`}</p>
         )}
       </div>
-      <FieldGroup label={t`What becomes of each`} error={errorOf(action, name, 'mode')}>
+      <FieldGroup label={t`Action for each invoice`} error={errorOf(action, name, 'mode')}>
         <RadioCards
           name="mode"
           cards={recurringModes.map((value) => ({ value, ...words.modes[value] }))}
@@ -151,7 +151,7 @@ export function RecurringDialog({ invoice, action, onClose }: DialogProps) {
               {
                 value: 'ask',
                 label: t`Ask me each time`,
-                hint: t`Each is a draft until you fill in the rate of its day. You are told by e-mail.`,
+                hint: t`Each invoice stays a draft until you enter that day’s rate. You are notified by e-mail.`,
               },
               {
                 value: 'fixed',

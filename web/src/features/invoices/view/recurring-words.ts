@@ -21,7 +21,7 @@ export function useRecurringWords() {
   const modes: Record<Recurring['mode'], { label: string; hint: string }> = {
     draft: { label: t`A draft`, hint: t`You look at it, then send it.` },
     approve: { label: t`Approved`, hint: t`It has its number; you send it.` },
-    send: { label: t`Approved and sent`, hint: t`By e-mail, by itself.` },
+    send: { label: t`Approved and sent`, hint: t`Automatically by e-mail.` },
   }
   const missed: Record<Recurring['missed'], string> = {
     latest: t`Write the latest only`,

@@ -44,12 +44,12 @@ export function RefundDialog({ invoice, action, onClose }: DialogProps) {
     >
       <Notice tone="info" title={t`Kedai writes it down; it sends no money.`}>
         <Trans>
-          Give {money(writeAmount(readAmount(amount, invoice) ?? noSen, invoice), invoice.currency)} back yourself, from
-          your own account or drawer. The invoice then has that much to be paid again, unless you credit it as well.
+          Refund {money(writeAmount(readAmount(amount, invoice) ?? noSen, invoice), invoice.currency)} from your own
+          account or cash drawer. This amount becomes due on the invoice again, unless you also issue a credit note.
         </Trans>
       </Notice>
       <Field
-        label={t`Amount given back`}
+        label={t`Refund amount`}
         hint={t`At most ${money(invoice.paid_amount, invoice.currency)}, which is what you received and still have.`}
         error={errorOf(action, name, 'amount')}
       >
@@ -60,7 +60,7 @@ export function RefundDialog({ invoice, action, onClose }: DialogProps) {
           onChange={({ target }) => setAmount(target.value)}
         />
       </Field>
-      <Field label={t`How it was given back`} error={errorOf(action, name, 'method')}>
+      <Field label={t`Refund method`} error={errorOf(action, name, 'method')}>
         <Select
           name="method"
           choices={choices}
@@ -68,13 +68,13 @@ export function RefundDialog({ invoice, action, onClose }: DialogProps) {
           onChange={({ target }) => isReceiptMethod(target.value) && setMethod(target.value)}
         />
       </Field>
-      <Field label={t`Day it was given back`} error={errorOf(action, name, 'paid_on')}>
+      <Field label={t`Refund date`} error={errorOf(action, name, 'paid_on')}>
         <Input type="date" name="paid_on" max={today()} value={day} onChange={({ target }) => setDay(target.value)} />
       </Field>
       <Field
         label={t`Reference`}
         optional
-        hint={t`As it stands in your account.`}
+        hint={t`Exactly as shown in your bank account.`}
         error={errorOf(action, name, 'reference')}
       >
         <Input

@@ -68,7 +68,7 @@ export function SendDialog({ name, invoice, action, onClose }: DialogProps & { n
         action={action}
         name={name}
         lang={invoice.lang}
-        messageHint={t`Goes out as it stands here, in the language of the invoice.`}
+        messageHint={t`Sent exactly as written here, in the language of the invoice.`}
         sms={
           <SmsFields
             words={smsWords}

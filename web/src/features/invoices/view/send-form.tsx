@@ -81,7 +81,7 @@ export function SendFields({ form, action, name, lang, messageHint, copies, sms 
   }
   return (
     <>
-      <FieldGroup label={t`How to send it`} error={errorOf(action, name, 'channels')}>
+      <FieldGroup label={t`Send by`} error={errorOf(action, name, 'channels')}>
         <div className="grid gap-1">
           {ways.map((way) => (
             <Checkbox

@@ -25,7 +25,7 @@ export function SmsFields({ words, onChange, sms: { text, size, perPart, odd }, 
     >
       <div className="grid gap-1.5">
         <h3 id={headingId} className="text-sm font-semibold">
-          <Trans>The SMS as it goes out</Trans>
+          <Trans>SMS preview</Trans>
         </h3>
         <p lang={lang} className="rounded-m bg-sunken px-3 py-2 text-sm whitespace-pre-wrap wrap-anywhere">
           {text}
@@ -35,10 +35,10 @@ export function SmsFields({ words, onChange, sms: { text, size, perPart, odd }, 
             <Plural value={size.units} one="# character" other="# characters" />
           </span>
           <span>
-            <Plural value={size.parts} one="# part" other="# parts" />
+            <Plural value={size.parts} one="# SMS" other="# SMS" />
           </span>
           <span>
-            <Trans>{perPart} to a part</Trans>
+            <Trans>{perPart} characters per SMS</Trans>
           </span>
         </p>
         {text.includes(numberToCome) && (
@@ -49,7 +49,7 @@ export function SmsFields({ words, onChange, sms: { text, size, perPart, odd }, 
       </div>
       {odd !== null && (
         <Notice tone="warn" title={t`“${odd}” makes the SMS cost more`}>
-          <Trans>With this character a part holds 70 characters instead of 160. Use a plain one instead.</Trans>
+          <Trans>With this character, one SMS holds 70 characters instead of 160. Use a plain character.</Trans>
         </Notice>
       )}
       <Field

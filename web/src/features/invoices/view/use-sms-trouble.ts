@@ -5,7 +5,7 @@ import type { SmsAsItGoes } from './sms-as-it-goes.ts'
 // Why an SMS cannot go out as it is, or null.
 export function useSmsTrouble({ breach, isTooLong, size: { parts } }: SmsAsItGoes): string | null {
   const { t } = useLingui()
-  if (isTooLong) return t`This SMS takes ${parts} parts; ${maxSmsParts} are the most. Make it shorter.`
+  if (isTooLong) return t`This message uses ${parts} SMS; the maximum is ${maxSmsParts}. Shorten it.`
   if (breach === null) return null
   const { rule, found } = breach
   if (rule === 'link')

@@ -27,7 +27,7 @@ export function LearnerFilters({ search, onChange }: Props) {
       className="max-md:col-span-2 md:w-52"
       choices={[
         { value: '', label: t`All learners` },
-        { value: 'active', label: t`Can learn now` },
+        { value: 'active', label: t`Active` },
         { value: 'finished', label: t`Have finished` },
         { value: 'lapsed', label: t`Access ended` },
       ]}

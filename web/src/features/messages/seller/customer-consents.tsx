@@ -52,7 +52,7 @@ export function CustomerConsents({ customerId }: { customerId: number }) {
     >
       {data.rows.length === 0 ? (
         <p className="text-sm text-ink-soft">
-          <Trans>They have not agreed to offers, so they get none.</Trans>
+          <Trans>They have not agreed to offers and are not included.</Trans>
         </p>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)]">

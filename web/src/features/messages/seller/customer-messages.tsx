@@ -28,7 +28,7 @@ export function CustomerMessages({ customerId }: { customerId: number }) {
         <Messages customerId={customerId} />
       ) : (
         <p className="text-sm text-ink-soft">
-          <Trans>What your shop sent: invoices, orders, offers, reminders.</Trans>
+          <Trans>Messages sent by your shop: invoices, orders, offers and reminders.</Trans>
         </p>
       )}
     </Section>
@@ -43,7 +43,7 @@ function Messages({ customerId }: { customerId: number }) {
   if (data.rows.length === 0)
     return (
       <p className="text-sm text-ink-soft">
-        <Trans>Nothing was sent yet.</Trans>
+        <Trans>No messages sent yet.</Trans>
       </p>
     )
   return (

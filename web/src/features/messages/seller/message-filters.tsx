@@ -32,7 +32,7 @@ export function MessageFilters({ search, onChange }: Props) {
         onChange={({ target }) => change({ channel: target.value || undefined })}
       />
       <Select
-        aria-label={t`What became of it`}
+        aria-label={t`Result`}
         className="md:w-52"
         value={search.show ?? ''}
         placeholder={t`Sent or not`}

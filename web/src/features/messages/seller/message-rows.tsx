@@ -74,7 +74,7 @@ function Facts({ message, to }: { message: SentMessage; to: string }) {
         <Fact name={t`Cost`}>
           {parts !== null && (
             <>
-              <Plural value={parts} one="# part" other="# parts" /> ·{' '}
+              <Plural value={parts} one="# SMS" other="# SMS" /> ·{' '}
             </>
           )}
           {money(cost)}
@@ -83,7 +83,7 @@ function Facts({ message, to }: { message: SentMessage; to: string }) {
       {message.sent_at && <Fact name={t`Sent`}>{time(message.sent_at)}</Fact>}
       {message.delivered_at && <Fact name={t`Delivered`}>{time(message.delivered_at)}</Fact>}
       {message.opened_at && <Fact name={t`Opened`}>{time(message.opened_at)}</Fact>}
-      <Fact name={t`Sent by whom`}>{by || <Trans>Kedai itself</Trans>}</Fact>
+      <Fact name={t`Sender`}>{by || <Trans>Kedai itself</Trans>}</Fact>
     </dl>
   )
 }

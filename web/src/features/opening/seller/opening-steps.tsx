@@ -16,7 +16,7 @@ export function OpeningSteps({ opening: { steps, next, payment_needs: lacks }, u
   const needs = {
     account: t`A bank account for transfers is enough to begin.`,
     shown: t`Your bank account is hidden. Show it to buyers, so that they can pay into it.`,
-    switch: t`Your account is in, but its way to be paid is off. Switch it on.`,
+    switch: t`Your account is added, but its payment method is off. Turn it on.`,
   } satisfies Record<NonNullable<Opening['payment_needs']>, string>
   const words = {
     name: {

@@ -12,14 +12,14 @@ export function OlderWaiting({ orderNos, onAccept }: Props) {
   return (
     <ul
       className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-l border border-accent bg-card px-4"
-      aria-label={t`Older orders that wait for you`}
+      aria-label={t`Older orders to do`}
     >
       {orderNos.map((orderNo) => (
         <li key={orderNo} data-order={orderNo} className="flex items-center justify-between gap-3 py-2">
           <span className="min-w-0 text-sm">
             <Link to={sellerPaths.order(orderNo)}>{orderNo}</Link>
             <span className="block text-ink-soft">
-              <Trans>Older order with something new</Trans>
+              <Trans>Older order with an update</Trans>
             </span>
           </span>
           <Button onClick={() => onAccept(orderNo)} aria-label={t`Accept order ${orderNo}`}>

@@ -26,8 +26,8 @@ export function PushSwitch() {
       toast({ text: t`Notifications could not be turned on. Try again when you are online.`, tone: 'danger' })
   }
   const hints: Record<PushState, string> = {
-    on: t`This device tells you of each new order or slip, also while Kedai is closed.`,
-    off: t`Tells you of each new order or slip, also while Kedai is closed.`,
+    on: t`This device notifies you of each new order or slip, even when Kedai is closed.`,
+    off: t`Notifies you of each new order or slip, even when Kedai is closed.`,
     blocked: t`Notifications are blocked for this site. Allow them in the settings of your browser, then come back.`,
     install: t`Add Kedai to your home screen first: tap Share in Safari, then “Add to Home Screen”.`,
     unsupported: t`This browser has no notifications. Leave this page open, with sound, instead.`,

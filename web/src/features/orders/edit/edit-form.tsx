@@ -117,7 +117,7 @@ export function EditForm({ order }: { order: SellerOrder }) {
             {due !== null && (
               <Notice tone="info" title={t`${money(due)} is then still to be paid: the buyer gets a link.`} />
             )}
-            {back !== null && <Notice tone="warn" title={t`${money(back)} is then yours to give back.`} />}
+            {back !== null && <Notice tone="warn" title={t`You will need to refund ${money(back)}.`} />}
             <Field label={t`Why it changes`} optional hint={t`The buyer reads it.`} error={refused.reason}>
               <Textarea
                 name="reason"
@@ -132,7 +132,7 @@ export function EditForm({ order }: { order: SellerOrder }) {
               variant="primary"
               wide
               busy={action.running === 'edit'}
-              disabledBecause={!isChanged(order, state) && t`Nothing has changed.`}
+              disabledBecause={!isChanged(order, state) && t`No changes to save.`}
             >
               <Trans>Save changes</Trans>
             </Button>

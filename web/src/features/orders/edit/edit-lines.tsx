@@ -41,7 +41,7 @@ export function EditLines({ order, state, set, refused }: Props) {
           return (
             <EditLine key={id} {...of}>
               <p className="w-full text-sm text-ink-soft">
-                <Trans>The number of these stays as it was ordered.</Trans>
+                <Trans>The quantity of these cannot be changed.</Trans>
               </p>
             </EditLine>
           )
@@ -108,7 +108,7 @@ function RentalNote({ order: { rental } }: { order: SellerOrder }): ReactNode {
   const { t } = useLingui()
   return (
     <p className="w-full text-sm text-ink-soft">
-      <Trans>Here you change how many. The days stay: extend them at the booking.</Trans>{' '}
+      <Trans>You can change the quantity here. To extend the dates, open the booking.</Trans>{' '}
       {rental && (
         <PageLink
           to={sellerPaths.rentals({ month: rental.start.slice(0, 7), open: rental.id })}

@@ -89,7 +89,7 @@ export function EditPeople({ line, guests, edit, name, refused, onChange }: Prop
       </Button>
       {dropped.length > 0 && (
         <p className="text-sm text-ink-soft">
-          <Trans>Tickets of those taken away become void, and their seats are free again.</Trans>
+          <Trans>Removed tickets become void, and their seats are released.</Trans>
         </p>
       )}
       {problem && <FieldError>{problem}</FieldError>}

@@ -51,7 +51,7 @@ function Picking({ taken, onPick, onClose }: Props & { onClose: () => void }) {
       </Field>
       {error && <Notice tone="danger" title={error.message} className="mt-4" />}
       {!found && !error && <ListSkeleton rows={5} />}
-      {found?.length === 0 && <Empty title={<Trans>Nothing on sale matches</Trans>} />}
+      {found?.length === 0 && <Empty title={<Trans>No products on sale match</Trans>} />}
       <ul className="mt-3 grid">
         {found?.map((item) => (
           <li key={item.variation_id} className="border-b border-line last:border-b-0">

@@ -88,9 +88,7 @@ export function NewOrderForm({ onMade }: { onMade: (made: MadeOrder) => void }) 
               wide
               busy={isSaving}
               disabledBecause={
-                state.chosen.length === 0
-                  ? t`Add an item first.`
-                  : quote === undefined && t`The price is still being worked out.`
+                state.chosen.length === 0 ? t`Add an item first.` : quote === undefined && t`Calculating the price.`
               }
             >
               <Trans>Save and get the payment link</Trans>

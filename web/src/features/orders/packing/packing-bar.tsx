@@ -28,7 +28,7 @@ export function PackingBar({ order, step, formId, isBusy, refusal, asksAgain, on
       {refusal && <Notice tone="danger" title={refusal} className="mb-1" />}
       {asksAgain && (
         <Notice tone="warn" title={t`Ship without a tracking number?`} className="mb-1">
-          <Trans>The buyer is told now that the goods are on their way. You can add the number later.</Trans>
+          <Trans>The buyer is notified now that the order is on its way. You can add the tracking number later.</Trans>
         </Notice>
       )}
       <Button type="submit" form={formId} variant="primary" size="l" wide busy={isBusy}>

@@ -81,7 +81,7 @@ export function PackingCard({ order, drafts, onNext, onBack }: Props) {
           </div>
         )}
         {step === null && (
-          <Notice tone="neutral" title={t`Nothing is to be done for this order now`}>
+          <Notice tone="neutral" title={t`No action needed for this order`}>
             {reasonOf(order)}
           </Notice>
         )}

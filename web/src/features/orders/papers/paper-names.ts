@@ -7,5 +7,5 @@ export const isPaperKind = (value: unknown): value is PaperKind => paperKinds.so
 
 export function usePaperNames(): Record<PaperKind, string> {
   const { t } = useLingui()
-  return { a4: t`Receipt, A4`, till: t`Receipt, 80 mm till paper`, slip: t`Packing slip, without prices` }
+  return { a4: t`Receipt, A4`, till: t`Receipt, 80 mm roll`, slip: t`Packing slip, without prices` }
 }

@@ -97,7 +97,7 @@ export function RefundDialog({ order, held, back, action, onClose }: Props) {
         </FieldGroup>
       )}
       <Field
-        label={t`Amount given back`}
+        label={t`Refund amount`}
         hint={isChosen ? undefined : t`Without items only money is refunded. Nothing is cancelled.`}
         error={errorOf(action, 'refund', 'amount')}
       >
@@ -105,13 +105,13 @@ export function RefundDialog({ order, held, back, action, onClose }: Props) {
       </Field>
       <p className="text-sm text-ink-soft">
         <Trans>
-          Money that came through a provider goes back through it. Send any other back from your bank first, then write
-          it down here.
+          Payments received through a provider are refunded through it. For other payments, transfer the refund from
+          your bank first, then record it here.
         </Trans>
       </p>
       {isAll && (
         <Notice tone="warn" title={t`The full amount is refunded, so the order is cancelled.`}>
-          <Trans>Its stock, seats and bookings become available again.</Trans>
+          <Trans>Its stock, seats and bookings are released.</Trans>
         </Notice>
       )}
       <Field label={t`Reason`} hint={t`The buyer reads it.`} error={errorOf(action, 'refund', 'reason')}>

@@ -9,14 +9,14 @@ export function ExportPresetField({ value, onChange }: Props) {
   const { t } = useLingui()
   const presets: Record<ExportPreset, { name: string; hint: string }> = {
     all: { name: t`Everything`, hint: t`All columns, one line for each order.` },
-    accountant: { name: t`For the accountant`, hint: t`Amounts, what came in and when, what is still due.` },
+    accountant: { name: t`For the accountant`, hint: t`Amounts, payments received and balance due.` },
     courier: {
       name: t`For the courier`,
       hint: t`Receivers, weights and cash to collect, for a bulk upload. Only orders that are sent.`,
     },
   }
   return (
-    <FieldGroup label={t`For whom is it?`}>
+    <FieldGroup label={t`Export for`}>
       {(Object.keys(presets) as ExportPreset[]).map((preset) => (
         // the keys of the literal above
         <label

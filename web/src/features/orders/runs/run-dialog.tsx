@@ -77,7 +77,7 @@ export function RunDialog({ action, selection, onClose, onStarted }: Props) {
           </Field>
         )}
         {action === 'print' && (
-          <Field label={t`Paper`}>
+          <Field label={t`Paper size`}>
             <Select
               choices={Object.entries(paperNames).map(([value, label]) => ({ value, label }))}
               value={paper}

@@ -49,7 +49,7 @@ export function RunProgress({ runId, onClose }: Props) {
         />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-ink-soft">
-            <Trans>It goes on when you leave this page.</Trans>
+            <Trans>It continues when you leave this page.</Trans>
           </p>
           <Button busy={isStopping} onClick={() => void stop()}>
             <Trans>Stop</Trans>
@@ -72,7 +72,7 @@ export function RunProgress({ runId, onClose }: Props) {
       {run.refused > 0 && (
         <>
           <p>
-            <Plural value={run.refused} one="# order was left as it is:" other="# orders were left as they are:" />
+            <Plural value={run.refused} one="# order unchanged:" other="# orders unchanged:" />
           </p>
           <ul
             className="mt-2 grid max-h-72 gap-1.5 overflow-y-auto"

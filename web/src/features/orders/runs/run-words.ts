@@ -9,7 +9,7 @@ export function useRunWords(): Record<RunAction, Words> {
   const { t } = useLingui()
   const those = (count: number, isAll: boolean) =>
     isAll ? t`all that match` : t`${plural(count, { one: '# order', other: '# orders' })}`
-  const leftAlone = t`Orders that this cannot be done to stay as they are; the report says why.`
+  const leftAlone = t`Orders that cannot be processed stay unchanged. The report shows the reason.`
   return {
     approve_proof: {
       question: (count, isAll) => t`Approve the slips: ${those(count, isAll)}`,
@@ -26,13 +26,13 @@ export function useRunWords(): Record<RunAction, Words> {
     parcel: {
       question: (count, isAll) => t`Make the parcels ready: ${those(count, isAll)}`,
       verb: t`Make the parcels ready`,
-      hint: t`One parcel for all that is left of each order. Buyers are told once it is sent.`,
+      hint: t`One parcel for the remaining items of each order. Buyers are notified once it is sent.`,
       running: t`Making parcels ready`,
     },
     fulfil: {
       question: (count, isAll) => t`Mark as shipped: ${those(count, isAll)}`,
       verb: t`Mark as shipped`,
-      hint: t`Each buyer is told by e-mail.`,
+      hint: t`Each buyer is notified by e-mail.`,
       running: t`Marking as shipped`,
     },
     complete: {
@@ -43,7 +43,7 @@ export function useRunWords(): Record<RunAction, Words> {
     },
     print: {
       question: (count, isAll) => t`Print: ${those(count, isAll)}`,
-      verb: t`See the papers`,
+      verb: t`View documents`,
       hint: null,
       running: t`Printing`,
     },

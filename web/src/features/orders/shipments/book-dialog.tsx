@@ -57,7 +57,7 @@ export function BookDialog({ parcel, action, onClose }: Props) {
       onClose={onClose}
     >
       {isUnclear && (
-        <Notice tone="warn" title={<Trans>Nobody here knows whether this parcel is booked</Trans>}>
+        <Notice tone="warn" title={<Trans>Booking status unknown</Trans>}>
           <p className="mb-2">
             <Trans>
               Look on the page of {parcel.booking?.name}. If it is there, fill in its tracking number instead of
@@ -65,7 +65,7 @@ export function BookDialog({ parcel, action, onClose }: Props) {
             </Trans>
           </p>
           <Checkbox
-            label={t`It is not there: book it again`}
+            label={t`Not booked: book again`}
             checked={again}
             onChange={(event) => setAgain(event.target.checked)}
           />
@@ -89,7 +89,7 @@ export function BookDialog({ parcel, action, onClose }: Props) {
       {quotes === null ? (
         <Skeleton className="h-32 w-full" />
       ) : quotes.length === 0 ? (
-        <Notice tone="info" title={said ?? <Trans>No courier and no price of your own goes there</Trans>}>
+        <Notice tone="info" title={said ?? <Trans>No courier or own rate covers this address</Trans>}>
           <Trans>You can still book somewhere else and write it down here.</Trans>
         </Notice>
       ) : (
@@ -98,9 +98,9 @@ export function BookDialog({ parcel, action, onClose }: Props) {
           <QuoteChoices quotes={quotes} chosen={chosen} onChoose={(at) => (setPicked(at), setTypedCost(null))} />
           {cost !== null && (
             <Field
-              label={t`What it costs you`}
+              label={t`Your cost`}
               optional
-              hint={t`This courier tells no price here. The amount counts in your profit.`}
+              hint={t`This courier does not provide rates here. The amount is included in your profit.`}
               error={errorOf(action, call, 'cost')}
             >
               <MoneyInput name="cost" value={cost} onChange={(event) => setTypedCost(event.target.value)} />
@@ -112,10 +112,11 @@ export function BookDialog({ parcel, action, onClose }: Props) {
         <p className="text-sm text-ink-soft">
           {quote.provider === null && quote.price !== null ? (
             <Trans>
-              Your own table says {money(quote.price)}. You book it yourself; the parcel is marked as booked.
+              Rate in your own table: {money(quote.price)}. Book with the courier yourself. The parcel is marked as
+              booked.
             </Trans>
           ) : (
-            <Trans>The parcel is booked with your account, once however often you press.</Trans>
+            <Trans>The parcel is booked once with your account, even if you press again.</Trans>
           )}
         </p>
       )}

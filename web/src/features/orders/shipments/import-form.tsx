@@ -45,8 +45,8 @@ export function ImportForm() {
       <Section title={t`The file`}>
         <p className="mb-3 text-sm text-ink-soft">
           <Trans>
-            A CSV or Excel file with the columns order_no, courier and tracking_number, as couriers’ pages give it.
-            Parcels that wait are marked as sent and their buyers are told; the same file twice changes nothing.
+            A CSV or Excel file from the courier with the columns order_no, courier and tracking_number. Waiting parcels
+            are marked as sent and their buyers are notified. Importing the same file twice has no effect.
           </Trans>
         </p>
         <Field label={t`File with tracking numbers`} error={problem ?? undefined}>

@@ -14,7 +14,7 @@ export function ImportResults({ results }: { results: TrackingResult[] }) {
   const [undone, setUndone] = useState<readonly UndoResult[] | null>(null)
   const refused = results.filter(({ ok }) => !ok).length
   return (
-    <Section title={t`What became of it`}>
+    <Section title={t`Result`}>
       <Notice
         tone={refused > 0 ? 'warn' : 'good'}
         title={
@@ -59,7 +59,7 @@ export function ImportResults({ results }: { results: TrackingResult[] }) {
                   href={whatsapp}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={t`Tell the buyer of ${order_no} by WhatsApp`}
+                  aria-label={t`Notify the buyer of ${order_no} by WhatsApp`}
                 >
                   <MessageCircle aria-hidden className="size-5" />
                   WhatsApp

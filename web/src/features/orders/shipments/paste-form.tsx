@@ -47,7 +47,7 @@ export function PasteForm({ busy, onSend }: Props) {
       {rows.length > 0 && (
         <ul
           className="max-h-72 divide-y divide-line overflow-y-auto rounded-m border border-line text-sm"
-          aria-label={t`As it is read`}
+          aria-label={t`Preview`}
         >
           {rows.map(({ orderNo, courier, trackingNumber }, at) => (
             <li key={at} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2">

@@ -33,7 +33,7 @@ export function QuoteChoices({ quotes, chosen, onChoose }: Props) {
             </span>
           </span>
           {price === null ? (
-            <span className="shrink-0 text-sm text-ink-soft">{t`no price told`}</span>
+            <span className="shrink-0 text-sm text-ink-soft">{t`no rate provided`}</span>
           ) : (
             <strong className="shrink-0">{money(price)}</strong>
           )}

@@ -26,7 +26,7 @@ export function ShipmentActions({ parcel, action }: { parcel: Shipment; action: 
       {booking && booking.state !== 'booked' && booking.problem && status === 'draft' && (
         <Notice
           tone="warn"
-          title={<Trans>{booking.name} did not book it</Trans>}
+          title={<Trans>{booking.name} could not book the parcel</Trans>}
           className="mb-3 [overflow-wrap:anywhere]"
         >
           {booking.problem}

@@ -64,8 +64,8 @@ export function ShopList({ shops }: { shops: readonly Shop[] }) {
       >
         <p className="text-sm">
           <Trans>
-            Your access ends at once, on every device, and its owner is told by e-mail. To come back you need an
-            invitation. Your account stays.
+            Your access ends immediately on all devices, and the shop owner is notified by e-mail. You need a new
+            invitation to return. Your account stays.
           </Trans>
         </p>
       </Confirm>

@@ -42,8 +42,8 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
           </>
         ) : (
           <Trans>
-            Besides the password, signing in asks for six digits from your phone. Whoever learns your password still
-            stays outside.
+            Sign in with your password and a 6-digit code from your phone. Your account stays protected even if someone
+            knows your password.
           </Trans>
         )}
       </p>
@@ -153,13 +153,15 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
       title={t`Your recovery codes`}
       actions={
         <Button variant="primary" onClick={onClose}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       }
     >
       <div className="grid gap-4">
         <Notice tone="warn" title={<Trans>They are shown this once.</Trans>}>
-          <Trans>Without your phone, each of them opens your account one time. Keep them on paper.</Trans>
+          <Trans>
+            Use these codes to sign in without your phone. Each works once. Write them down and keep them safe.
+          </Trans>
         </Notice>
         <ul className="grid grid-cols-2 gap-2 text-center tabular-nums">
           {codes.map((code) => (

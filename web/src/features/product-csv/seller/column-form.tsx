@@ -58,14 +58,14 @@ export function ColumnForm({ file }: { file: ProductImport }) {
             onChange={(value) => setExisting(value === 'skip' ? 'skip' : 'update')}
             columns={2}
             cards={[
-              { value: 'update', label: t`Change them`, hint: t`Only what the file says changes; the rest stays.` },
-              { value: 'skip', label: t`Leave them alone`, hint: t`Only new products come in.` },
+              { value: 'update', label: t`Change them`, hint: t`Only the columns in the file are changed.` },
+              { value: 'skip', label: t`Leave them alone`, hint: t`Only new products are imported.` },
             ]}
           />
         </FieldGroup>
         <Checkbox
           label={t`Put new products on sale at once`}
-          hint={t`Otherwise they come in as drafts. A status column decides by itself.`}
+          hint={t`Otherwise they are imported as drafts. A status column overrides this.`}
           checked={publish}
           onChange={({ target }) => setPublish(target.checked)}
         />

@@ -51,7 +51,7 @@ function AtWork({ file }: { file: ProductImport }) {
         }
       />
       <p className="mt-3 text-sm text-ink-soft">
-        <Trans>It goes on by itself: you may leave this page or switch your phone off.</Trans>
+        <Trans>It continues in the background. You can leave this page or switch off your phone.</Trans>
       </p>
     </Section>
   )
@@ -90,16 +90,16 @@ function TakenBack({ file: { undone } }: { file: ProductImport }) {
       <p>
         <Plural
           value={back}
-          one="# product is as it was before; new ones are in the archive."
-          other="# products are as they were before; new ones are in the archive."
+          one="# product restored. New products are in the archive."
+          other="# products restored. New products are in the archive."
         />
       </p>
       {kept > 0 && (
         <p>
           <Plural
             value={kept}
-            one="# product was sold or changed since, and stays."
-            other="# products were sold or changed since, and stay."
+            one="# product was sold or changed since and is not affected."
+            other="# products were sold or changed since and are not affected."
           />
         </p>
       )}

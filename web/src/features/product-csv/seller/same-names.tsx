@@ -39,7 +39,7 @@ export function SameNames({
           onChange={(value) => void choose(value === 'skip' ? 'skip' : 'create')}
           columns={2}
           cards={[
-            { value: 'skip', label: t`Leave these rows out`, hint: t`No product comes twice.` },
+            { value: 'skip', label: t`Leave these rows out`, hint: t`No duplicate products.` },
             { value: 'create', label: t`Import them too`, hint: t`As separate products with the same name.` },
           ]}
         />

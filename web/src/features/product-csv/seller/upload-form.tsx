@@ -48,8 +48,8 @@ export function UploadForm() {
         </Field>
         <p className="text-sm text-ink-soft">
           <Trans>
-            You choose the columns next and see what would happen. Only then is anything changed, and it can be taken
-            back.
+            Next, you choose the columns and preview the changes. Changes are made only after you confirm, and can be
+            undone.
           </Trans>
         </p>
         <div>

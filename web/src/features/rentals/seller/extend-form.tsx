@@ -26,7 +26,7 @@ export function ExtendForm({ rental, action, onDone }: Props) {
       className="grid gap-4 rounded-m bg-sunken p-4"
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t`Until`} hint={t`All of this day, unless a time is given.`} error={refused?.fields.until}>
+        <Field label={t`Until`} hint={t`The whole day, unless a time is set.`} error={refused?.fields.until}>
           <Input
             type="date"
             name="until"

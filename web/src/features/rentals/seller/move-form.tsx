@@ -57,7 +57,12 @@ export function MoveForm({ rental, call, action, onDone }: Props) {
         <Textarea name="note" rows={2} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
       {isReturn && rental.deposit !== null && (
-        <Field label={t`Keep of the deposit`} optional hint={t`The rest goes back to the buyer.`} error={fields.deduct}>
+        <Field
+          label={t`Deduct from deposit`}
+          optional
+          hint={t`The rest is refunded to the buyer.`}
+          error={fields.deduct}
+        >
           <MoneyInput
             name="deduct"
             value={deduct}

@@ -135,7 +135,7 @@ function Notes({ rental }: { rental: RentalStory }) {
       {note && <p className="break-words whitespace-pre-line">{note}</p>}
       {deducted !== '0.00' && (
         <p>
-          <Trans>Kept of the deposit: {money(deducted)}</Trans>
+          <Trans>Deducted from deposit: {money(deducted)}</Trans>
         </p>
       )}
       {photos.length > 0 && (

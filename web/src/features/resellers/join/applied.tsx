@@ -10,13 +10,13 @@ type Props = { message: ReactNode; shopName: string; homeHref: string; shopHref:
 export const Applied = ({ message, shopName, homeHref, shopHref }: Props) => (
   <div className="grid gap-5">
     <Notice tone="good" title={message} />
-    <Section title={<Trans>What happens next</Trans>}>
+    <Section title={<Trans>Next steps</Trans>}>
       <ol className="grid list-decimal gap-2 pl-5">
         <li>
           <Trans>{shopName} looks at your application.</Trans>
         </li>
         <li>
-          <Trans>The answer comes by e-mail. You need not do anything until then.</Trans>
+          <Trans>You will receive the result by e-mail. No action is needed until then.</Trans>
         </li>
         <li>
           <Trans>
@@ -26,7 +26,7 @@ export const Applied = ({ message, shopName, homeHref, shopHref }: Props) => (
       </ol>
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink to={homeHref} variant="primary">
-          <Trans>See how it stands</Trans>
+          <Trans>View application status</Trans>
         </ButtonLink>
         <ButtonLink to={shopHref}>
           <Trans>See the shop</Trans>

@@ -7,11 +7,9 @@ export const Offer = ({ programme: { settlement, joining_fee, ranks } }: { progr
   <div className="grid gap-4">
     <p className="max-w-prose">
       {settlement === 'commission' ? (
-        <Trans>
-          You share your own link. Of every order that comes by it you earn a commission; the shop packs and sends it.
-        </Trans>
+        <Trans>Share your own link and earn a commission on every order through it. The shop packs and ships.</Trans>
       ) : (
-        <Trans>You order at the price of your rank and sell at your own. What lies between is yours.</Trans>
+        <Trans>You buy at your rank price and sell at your own price. You earn the difference.</Trans>
       )}
     </p>
     <dl className="grid gap-4 text-sm sm:grid-cols-2">

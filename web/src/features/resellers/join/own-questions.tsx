@@ -27,8 +27,8 @@ export function OwnQuestions({ programme, sponsor, errors }: Props) {
         label={t`Code of who invited you`}
         hint={
           programme.needs_sponsor
-            ? t`This programme is by invitation: ask the reseller who told you of it.`
-            : t`Leave it empty if nobody did.`
+            ? t`This programme is by invitation. Ask the reseller who referred you for a code.`
+            : t`Leave empty if none.`
         }
         optional={!programme.needs_sponsor}
         error={errors.sponsor_code}

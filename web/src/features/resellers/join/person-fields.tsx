@@ -22,11 +22,7 @@ export function PersonFields({ errors, signedInAs }: Props & { signedInAs: strin
       </Field>
       {signedInAs === null ? (
         <>
-          <Field
-            label={t`E-mail`}
-            hint={t`You sign in with it, and the shop’s answer comes there.`}
-            error={errors.email}
-          >
+          <Field label={t`E-mail`} hint={t`Used to sign in and to receive the shop’s reply.`} error={errors.email}>
             <Input
               name="email"
               type="email"
@@ -48,8 +44,8 @@ export function PersonFields({ errors, signedInAs }: Props & { signedInAs: strin
       ) : (
         <p className="text-sm text-ink-soft">
           <Trans>
-            You apply with the account <strong className="wrap-anywhere text-ink">{signedInAs}</strong>. The shop’s
-            answer comes there.
+            You are applying with the account <strong className="wrap-anywhere text-ink">{signedInAs}</strong>. The shop
+            replies to this address.
           </Trans>
         </p>
       )}
@@ -95,7 +91,7 @@ export function AddressFields({ errors }: Props) {
 export function BankFields({ errors }: Props) {
   const { t } = useLingui()
   return (
-    <Section title={<Trans>Where you are paid</Trans>} className="grid gap-5">
+    <Section title={<Trans>Your payout account</Trans>} className="grid gap-5">
       <Field label={t`Bank`} error={errors.bank_name}>
         <Input name="bank_name" autoComplete="off" maxLength={80} enterKeyHint="next" placeholder="Maybank" />
       </Field>

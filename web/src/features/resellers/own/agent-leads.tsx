@@ -17,7 +17,7 @@ const states = {
   new: { word: msg`New`, tone: 'info' },
   contacted: { word: msg`Contacted`, tone: 'info' },
   won: { word: msg`Won`, tone: 'good' },
-  lost: { word: msg`Lost`, tone: 'neutral' },
+  lost: { word: msg`Not won`, tone: 'neutral' },
 } as const
 
 const next = ['contacted', 'won', 'lost'] as const
@@ -29,7 +29,7 @@ export function AgentLeads({ own, leads, onChanged }: Props) {
   if (leads.length === 0)
     return (
       <Empty title={<Trans>No leads yet</Trans>}>
-        <Trans>When the shop hands you a lead it stands here, and you get a mail.</Trans>
+        <Trans>Leads assigned to you by the shop are listed here. You also receive an e-mail.</Trans>
       </Empty>
     )
   return (
@@ -66,7 +66,7 @@ function Lead({ own, lead, onChanged }: Omit<Props, 'leads'> & { lead: AgentLead
       </p>
       {until && (
         <p className="text-sm">
-          <Trans>Claim it before {dateTime(until, lang)}, or it goes to another agent.</Trans>
+          <Trans>Claim it before {dateTime(until, lang)}, or it is passed to another agent.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -110,7 +110,7 @@ function Standing({ home, whatsapp }: { home: ResellerHome; whatsapp: string | n
         <Notice tone={status === 'warned' ? 'warn' : 'info'} title={notice}>
           {status === 'warned' && (
             <p>
-              <Trans>You can still order. Ask what has to be put right, before it becomes a suspension.</Trans>
+              <Trans>You can still order. Ask the shop what to correct to avoid suspension.</Trans>
             </p>
           )}
           {status === 'warned' && whatsapp && (

@@ -45,12 +45,12 @@ export function NextRank({ home: { rank, next_rank: next, largest_order: largest
       )}
       {next.is_reached && (
         <p className="text-sm font-semibold text-accent-ink">
-          <Trans>You have reached it. The shop sees it too and can move you up.</Trans>
+          <Trans>Target reached. The shop can see this and promote you.</Trans>
         </p>
       )}
       <p className="text-sm text-ink-soft">
         <Trans>
-          The shop moves you up. An order of this size is what the rank asks for; tell the shop when you have made it.
+          The shop promotes you. This rank requires an order of this size. Contact the shop when you have placed it.
         </Trans>
       </p>
     </Section>

@@ -7,7 +7,7 @@ export const OwnStock = ({ pieces }: { pieces: NonNullable<ResellerHome['own_sto
   <Section title={<Trans>Your stock</Trans>}>
     {pieces.length === 0 ? (
       <p className="text-sm text-ink-soft">
-        <Trans>Nothing yet. What you order comes here once it is paid.</Trans>
+        <Trans>No stock yet. Items you order are added here once they are paid.</Trans>
       </p>
     ) : (
       <ul className="grid gap-2 text-sm">

@@ -55,7 +55,7 @@ export function PriceListToShare({ home: { stock, link, area }, shop, shopName, 
             ))}
           </ul>
           <p className="mt-4 text-xs text-ink-soft">
-            <Trans>What you share has the selling prices and your link, not what you pay.</Trans>
+            <Trans>Only selling prices and your link are shared. Your cost stays private.</Trans>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <ButtonAnchor href={shareLink(text)} target="_blank" rel="noreferrer">

@@ -69,7 +69,7 @@ export function ProductOrder({ product, shop, area, store }: Props) {
         <Quantity
           value={quantity}
           onChange={setWanted}
-          label={t`How many of ${product.title}`}
+          label={t`Quantity of ${product.title}`}
           min={rule.min}
           max={rule.max === null ? unit.stock : unit.stock === null ? rule.max : Math.min(rule.max, unit.stock)}
           step={rule.multipleOf}

@@ -12,7 +12,7 @@ export function WalletEntries({ entries }: Pick<ResellerWallet, 'entries'>) {
   if (entries.length === 0)
     return (
       <p className="text-sm text-ink-soft">
-        <Trans>Nothing has moved yet. The commission of each order by your link is listed here.</Trans>
+        <Trans>No transactions yet. Commission from orders through your link is listed here.</Trans>
       </p>
     )
   return (

@@ -7,7 +7,7 @@ export type StateWord = { word: MessageDescriptor; tone: Tone }
 
 export const statusWords = {
   applied: { word: msg`Being looked at`, tone: 'info' },
-  awaiting_first_order: { word: msg`First order to come`, tone: 'info' },
+  awaiting_first_order: { word: msg`Waiting for the first order`, tone: 'info' },
   active: { word: msg`Active`, tone: 'good' },
   warned: { word: msg`Warned`, tone: 'warn' },
   suspended: { word: msg`Suspended`, tone: 'danger' },

@@ -30,7 +30,7 @@ export function AddMaterial({ area }: { area: ProgrammeArea }) {
   }
   const example = '{link}'
   return (
-    <Section title={<Trans>Add something to share</Trans>}>
+    <Section title={<Trans>Add material</Trans>}>
       <Form
         onSubmit={() => void add()}
         errors={errors}
@@ -42,7 +42,7 @@ export function AddMaterial({ area }: { area: ProgrammeArea }) {
         </Field>
         <Field
           label={t`Words to send along`}
-          hint={t`Write ${example} where the member’s own link goes.`}
+          hint={t`Use ${example} as the placeholder for the reseller’s own link.`}
           optional
           error={errors.words}
         >

@@ -49,7 +49,7 @@ export function CheckPrice({ from }: { from: ProgrammeArea }) {
               name="reseller_id"
               value={reseller}
               choices={[
-                { value: '', label: t`Anybody at the lowest rank` },
+                { value: '', label: t`Anyone at the lowest rank` },
                 ...(resellers?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
               onChange={({ target }) => setReseller(target.value)}

@@ -57,7 +57,7 @@ export function CommissionRule({ at, rule, ranks, errors, onChange, onUp, onDown
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
-        <Field label={t`For whom`} error={errors[name('rank_id')]}>
+        <Field label={t`Applies to`} error={errors[name('rank_id')]}>
           <Select
             name={name('rank_id')}
             value={rule.rank_id}
@@ -79,7 +79,7 @@ export function CommissionRule({ at, rule, ranks, errors, onChange, onUp, onDown
             onChange={({ target }) => onChange({ by: target.value === 'unit' ? 'unit' : 'percent', amount: '' })}
           />
         </Field>
-        <Field label={t`How much`} error={amountError}>
+        <Field label={t`Amount`} error={amountError}>
           {rule.by === 'percent' ? (
             <NumberInput
               name={name('percent')}

@@ -101,7 +101,7 @@ function Choices({ reseller, chosen, onChosen }: ChoicesProps) {
     <>
       {open.length === 0 ? (
         <p className="text-sm text-ink-soft">
-          <Trans>There is nothing here that can be paid out now.</Trans>
+          <Trans>No amounts to pay out.</Trans>
         </p>
       ) : (
         <ul>

@@ -69,16 +69,16 @@ function DecisionDialog({ reseller, decision, label, onClose }: DialogProps) {
     end: t`End it with ${reseller.name}?`,
   } satisfies Record<Decision, string>
   const about = {
-    approve: t`They are told by e-mail, and see the prices of their rank from now on.`,
-    reject: t`They read the reason, and may apply again.`,
-    rank: t`The prices of the new rank hold from the next order.`,
+    approve: t`They are notified by e-mail and see the prices of their rank from now on.`,
+    reject: t`They can read the reason and apply again.`,
+    rank: t`Prices of the new rank apply from the next order.`,
     suspend: t`They cannot order and their link earns nothing until you reinstate them. What was earned stays.`,
     reinstate: t`They can order and earn again at once.`,
-    end: t`They leave the programme; whoever they brought passes to who brought them. What is owed to them stays.`,
+    end: t`They leave the programme. Their referrals move to their own referrer. Commission owed to them stays.`,
   } satisfies Record<Decision, string>
   const reasons =
     decision === 'reject'
-      ? [t`What you sent is not complete.`, t`We take no new resellers at the moment.`]
+      ? [t`Your application is incomplete.`, t`We take no new resellers at the moment.`]
       : [t`Prices below those agreed were offered.`, t`Orders were not paid for some time.`]
   const submit = async () => {
     const body = { ...(givesReason && { reason }), ...(choosesRank && rank !== '' && { rank_id: Number(rank) }) }

@@ -154,7 +154,7 @@ function UnitPrices({ prices, errors, onChange, productId, variationId, name, us
       </p>
       {own.map(({ entry, at }) => (
         <div key={at} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
-          <Field label={t`From so many`} error={errors[`prices.${at}.min_qty`]}>
+          <Field label={t`Minimum quantity`} error={errors[`prices.${at}.min_qty`]}>
             <NumberInput
               name={`prices.${at}.min_qty`}
               value={entry.min_qty}

@@ -24,17 +24,17 @@ type Props = {
 export function Activity({ values, errors, change }: Props) {
   const { t } = useLingui()
   const ends = {
-    warn: t`Nothing more; the warning stays`,
+    warn: t`No further action; the warning stays`,
     downgrade: t`The rank below`,
     suspend: t`Suspended`,
   } satisfies Record<Programme['activity_then'], string>
   const isOn = values.activity_days !== '0'
   return (
-    <Section title={<Trans>What keeps them active</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Section title={<Trans>Activity requirements</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Switch
         name="activity"
         label={t`Members must sell enough`}
-        hint={t`Counted every night: paid orders of their own and by their link. Who falls short is warned by mail first.`}
+        hint={t`Checked every night, from paid orders of their own and through their link. Resellers below the target are warned by e-mail first.`}
         checked={isOn}
         onChange={({ target }) => change({ activity_days: target.checked ? '90' : '0' })}
       />

@@ -57,8 +57,8 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
   const form = useSettingsForm({ path: programmePath(programme.area), answer: programme, toValues })
   const { values, change, errors } = form
   const ways = {
-    margin: { label: t`Margin`, hint: t`They buy at the price of their rank and keep the difference.` },
-    commission: { label: t`Commission`, hint: t`Buyers pay you; a part of it goes to whoever brought them.` },
+    margin: { label: t`Margin`, hint: t`They buy at their rank price and earn the difference.` },
+    commission: { label: t`Commission`, hint: t`Buyers pay you, and the referring reseller earns a commission.` },
   } satisfies Record<Programme['settlement'], object>
   const receivers = {
     end_buyer: t`To the buyer`,
@@ -67,8 +67,8 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
   } satisfies Record<Programme['ships_to'], string>
   const finders = {
     listed: t`Everybody, at the foot of the shop`,
-    link: t`Who has the link`,
-    invited: t`Who was invited by a member, by code`,
+    link: t`Anyone with the link`,
+    invited: t`By invitation code from a reseller`,
   } satisfies Record<Programme['visibility'], string>
   const links = {
     last: t`The last link a buyer came by`,
@@ -80,12 +80,12 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
         <Switch
           name="is_open"
           label={t`Takes applications`}
-          hint={t`Who is in already stays in when it is closed.`}
+          hint={t`Existing resellers stay when applications are closed.`}
           checked={values.is_open}
           onChange={({ target }) => change({ is_open: target.checked })}
         />
         {values.is_open && (
-          <Field label={t`Who may apply`} error={errors.visibility} className="sm:max-w-80">
+          <Field label={t`Open to`} error={errors.visibility} className="sm:max-w-80">
             <Select
               name="visibility"
               value={values.visibility}
@@ -123,7 +123,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
         </Field>
         <Field
           label={t`Joining fee`}
-          hint={t`Told before they apply. Whoever is approved gets an invoice for it and orders once it is paid. 0 for none.`}
+          hint={t`Shown before they apply. Approved applicants receive an invoice and can order once it is paid. Enter 0 for none.`}
           error={errors.joining_fee}
           className="sm:max-w-60"
         >
@@ -137,14 +137,14 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
           <Checkbox
             name="fee_is_credited"
             label={t`Credit it to the first order`}
-            hint={t`A fee that was paid goes into the wallet, which can pay orders.`}
+            hint={t`The fee is credited to the reseller’s wallet and can be used to pay for orders.`}
             checked={values.fee_is_credited}
             onChange={({ target }) => change({ fee_is_credited: target.checked })}
           />
         )}
       </Section>
-      <Section title={<Trans>What they earn</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <FieldGroup label={t`Way`} error={errors.settlement}>
+      <Section title={<Trans>Earnings</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <FieldGroup label={t`Earning method`} error={errors.settlement}>
           <RadioCards
             name="settlement"
             columns={2}
@@ -204,13 +204,13 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
         )}
         <Checkbox
           name="pays_self"
-          label={t`What they buy by their own link earns too`}
+          label={t`Earn commission on their own orders`}
           checked={values.pays_self}
           onChange={({ target }) => change({ pays_self: target.checked })}
           error={errors.pays_self}
         />
       </Section>
-      <Section title={<Trans>What they order</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Section title={<Trans>Orders</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Field label={t`Parcels go`} error={errors.ships_to} className="sm:max-w-80">
           <Select
             name="ships_to"

@@ -14,7 +14,7 @@ type Props = {
 // What the people above a sale have of it: nothing, unless the shop has a licence for direct selling.
 export function Overrides({ values, errors, change }: Props) {
   const { t } = useLingui()
-  const names = [t`Who brought them`, t`One above`, t`Two above`]
+  const names = [t`Direct referrer`, t`One above`, t`Two above`]
   const set = (at: number, percent: string) =>
     change({
       override_percents: names.map((_, level) => (level === at ? percent : (values.override_percents[level] ?? '0'))),
@@ -23,7 +23,7 @@ export function Overrides({ values, errors, change }: Props) {
     <Section title={<Trans>Commission over several levels</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field
         label={t`Licence for direct selling (AJL)`}
-        hint={t`The law asks for one as soon as people earn by what others below them sell. Without a number nobody does.`}
+        hint={t`Required by law when people earn from the sales of their downline. Without a licence number, these commissions are not paid.`}
         error={errors.override_licence}
         className="sm:max-w-80"
       >

@@ -53,7 +53,11 @@ export function RankDialog({ area, rank, onClose }: Props) {
         <Input name="name" maxLength={60} value={values.name} onChange={({ target }) => edit({ name: target.value })} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`Off the usual price`} hint={t`Where the price list says nothing.`} error={errors.percent_off}>
+        <Field
+          label={t`Off the usual price`}
+          hint={t`Used when the price list has no price for a product.`}
+          error={errors.percent_off}
+        >
           <NumberInput
             name="percent_off"
             decimals
@@ -62,7 +66,7 @@ export function RankDialog({ area, rank, onClose }: Props) {
             onChange={({ target }) => edit({ percent_off: target.value })}
           />
         </Field>
-        <Field label={t`Place`} hint={t`0 is the lowest.`} error={errors.position} optional>
+        <Field label={t`Rank order`} hint={t`0 is the lowest.`} error={errors.position} optional>
           <NumberInput
             name="position"
             value={values.position}

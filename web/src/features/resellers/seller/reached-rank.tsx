@@ -21,7 +21,7 @@ export function ReachedRank({ reseller: { id, name }, rank }: Props) {
       className="lg:col-span-2"
     >
       <p>
-        <Trans>A paid order is as large as this rank asks for. The prices of the rank hold from the next order.</Trans>
+        <Trans>A paid order meets the size this rank requires. Rank prices apply from the next order.</Trans>
       </p>
       {change.problem !== null && <p className="text-danger-ink">{change.problem}</p>}
       <Button

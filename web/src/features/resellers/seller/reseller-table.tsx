@@ -52,7 +52,7 @@ export function ResellerTable({ rows }: { rows: ResellerRow[] }) {
       phone: 'hidden',
       cell: ({ status }) => <StateBadge words={statusWords[status]} />,
     },
-    { key: 'upline', header: t`Brought by`, phone: 'hidden', cell: ({ upline }) => upline?.name ?? '–' },
+    { key: 'upline', header: t`Referred by`, phone: 'hidden', cell: ({ upline }) => upline?.name ?? '–' },
     {
       key: 'applied',
       header: t`Applied`,

@@ -23,8 +23,8 @@ export function TwoPeople({ mayChange }: { mayChange: boolean }) {
       label={t`Two people for each voucher`}
       hint={
         mayChange
-          ? t`Whoever prepares a voucher neither approves nor pays it. Vouchers keep the rule they were prepared under.`
-          : t`Whoever prepares a voucher neither approves nor pays it. Only an owner can change this.`
+          ? t`The person who prepares a voucher cannot approve or pay it. Existing vouchers follow the rule at the time they were prepared.`
+          : t`The person who prepares a voucher cannot approve or pay it. Only an owner can change this.`
       }
       checked={data.needs_two}
       disabled={change.isBusy || !mayChange}

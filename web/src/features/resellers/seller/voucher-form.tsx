@@ -52,13 +52,13 @@ export function VoucherForm({ resellerId }: { resellerId: number | undefined }) 
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <Section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <FieldGroup label={t`To whom`}>
+        <FieldGroup label={t`Paid to`}>
           <RadioCards
             name="whom"
             columns={2}
             cards={[
-              { value: 'reseller', label: t`A reseller`, hint: t`What they earned and can be paid out` },
-              { value: 'other', label: t`Somebody else`, hint: t`Any other payment of the shop` },
+              { value: 'reseller', label: t`A reseller`, hint: t`Commission available for payout` },
+              { value: 'other', label: t`Another person`, hint: t`Any other payment of the shop` },
             ]}
             value={whom}
             onChange={(value) => setWhom(whoms.find((one) => one === value) ?? whom)}

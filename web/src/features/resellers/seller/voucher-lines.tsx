@@ -23,7 +23,7 @@ export function VoucherLines({ lines, errors, onChange }: Props) {
   const edit = (at: number, part: Partial<VoucherLine>) =>
     onChange(lines.map((line, place) => (place === at ? { ...line, ...part } : line)))
   return (
-    <Section title={<Trans>What for</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Section title={<Trans>Payment for</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {errors.lines && <FieldError>{errors.lines}</FieldError>}
       {lines.map((line, at) => (
         <div

@@ -63,10 +63,10 @@ function StepDialog({ voucher, step, label, onClose }: DialogProps) {
     void: t`Make ${number} void?`,
   } satisfies Record<Step, string>
   const about = {
-    check: t`You looked at payee, amount and purpose.`,
+    check: t`You have checked the payee, amount and purpose.`,
     approve: t`It may be paid from then on.`,
     pay: t`Say when it left the bank, and by which reference.`,
-    void: t`The number stays. What it held goes back to the wallet.`,
+    void: t`The number stays. The reserved amount returns to the wallet.`,
   } satisfies Record<Step, string>
   const bodies = { check: {}, approve: {}, pay: { paid_on: day, reference }, void: { reason } } satisfies Record<
     Step,

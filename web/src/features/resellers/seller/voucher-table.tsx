@@ -67,7 +67,7 @@ const Standing = ({ status, isChanged }: { status: VoucherRow['status']; isChang
     <StateBadge words={voucherWords[status]} />
     {isChanged && (
       <span className="text-xs text-ink-soft">
-        <Trans>prepare it anew</Trans>
+        <Trans>prepare it again</Trans>
       </span>
     )}
   </span>

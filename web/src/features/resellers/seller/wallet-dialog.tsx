@@ -32,9 +32,12 @@ export function WalletDialog({ reseller, onClose }: Props) {
       submitLabel={kind === 'deposit' ? t`Put in` : t`Take out`}
     >
       <p className="text-sm text-ink-soft">
-        <Trans>It holds {money(reseller.wallet)} that can pay orders. Commission goes in and out by itself.</Trans>
+        <Trans>
+          Balance {money(reseller.wallet)}, which can be used to pay for orders. Commission is added and deducted
+          automatically.
+        </Trans>
       </p>
-      <FieldGroup label={t`What happens`}>
+      <FieldGroup label={t`Action`}>
         <RadioCards
           name="kind"
           columns={2}

@@ -24,7 +24,7 @@ export const areaWords = {
 
 export const statusWords = {
   applied: { word: msg`To decide`, tone: 'warn' },
-  awaiting_first_order: { word: msg`First order to come`, tone: 'info' },
+  awaiting_first_order: { word: msg`Waiting for the first order`, tone: 'info' },
   active: { word: msg`Active`, tone: 'good' },
   warned: { word: msg`Warned`, tone: 'warn' },
   suspended: { word: msg`Suspended`, tone: 'danger' },

@@ -64,7 +64,7 @@ export function ResponseTotals({ summary }: { summary: ResponseSummary }) {
           </details>
         )}
         <p className="text-xs text-ink-soft">
-          <Plural value={responses} one="Of # response that stands." other="Of # responses that stand." />
+          <Plural value={responses} one="Based on # valid response." other="Based on # valid responses." />
         </p>
       </div>
     </Section>

@@ -63,7 +63,7 @@ export function RateForm({ token, product: { product_id: productId, review }, na
         >
           <Textarea name="words" rows={3} maxLength={1000} className="min-h-18" defaultValue={review?.words} />
         </Field>
-        <FieldGroup label={<Trans>Your name beside it</Trans>}>
+        <FieldGroup label={<Trans>Display name</Trans>}>
           <div className="flex flex-wrap gap-x-5">
             {styles.map(({ value, label }) => (
               <label key={value} className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2.5 text-sm">

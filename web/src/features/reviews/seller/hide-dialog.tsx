@@ -14,7 +14,7 @@ export function HideDialog({ review, onClose }: { review: SellerReview; onClose:
   const formId = useId()
   const [reason, setReason] = useState('')
   const { submit, isBusy, errors, problem } = useReviewAction((typed) => hideReview(review.id, typed), onClose)
-  const templates = [t`Abusive language`, t`Tells private things`, t`Not about this product`]
+  const templates = [t`Abusive language`, t`Contains private information`, t`Not about this product`]
   const actions = (
     <>
       <Button onClick={onClose}>

@@ -9,7 +9,7 @@ export function NoReviews({ search }: { search: ReviewListSearch }) {
   const { t } = useLingui()
   const all = <ButtonLink to={sellerPaths.reviews()}>{t`Show all reviews`}</ButtonLink>
   if (search.term) return <Empty title={<Trans>No review matches “{search.term}”</Trans>} action={all} />
-  if (search.show === 'waiting') return <Empty title={<Trans>No review waits for your answer</Trans>} action={all} />
+  if (search.show === 'waiting') return <Empty title={<Trans>No reviews to reply to</Trans>} action={all} />
   if (isNarrowed(search)) return <Empty title={<Trans>There are no such reviews</Trans>} action={all} />
   return (
     <Empty
@@ -17,8 +17,7 @@ export function NoReviews({ search }: { search: ReviewListSearch }) {
       action={<ButtonLink to={sellerPaths.orders()}>{t`See the orders`}</ButtonLink>}
     >
       <Trans>
-        Once an order is paid and sent, its buyer can rate what it brought, on the order’s page and from the mails about
-        it.
+        After an order is paid and sent, the buyer can rate the items on the order page or from the order e-mails.
       </Trans>
     </Empty>
   )

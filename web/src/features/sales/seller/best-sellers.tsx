@@ -18,7 +18,7 @@ export function BestSellers({
   if (products.length === 0) {
     return (
       <p className="text-sm text-ink-soft">
-        <Trans>Nothing was sold and paid in these days yet.</Trans>
+        <Trans>No paid sales in this period.</Trans>
       </p>
     )
   }

@@ -31,7 +31,7 @@ export function ReportPart({ name, title, rows, days, before, labelOf = (row) =>
     <Section title={title} aside={rows.length > 0 && <SaveAsCsv days={days} by={name} />}>
       {rows.length === 0 && (
         <p className="text-sm text-ink-soft">
-          <Trans>Nothing was ordered in these days.</Trans>
+          <Trans>No orders in this period.</Trans>
         </p>
       )}
       <ul className="grid gap-3">

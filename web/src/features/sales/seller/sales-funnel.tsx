@@ -67,8 +67,8 @@ export function SalesFunnel({ funnel, now, before }: { funnel: Funnel; now: Days
       </ol>
       <p className="mt-3 max-w-prose text-xs text-pretty text-ink-soft">
         <Trans>
-          A view is a visitor on an item’s page, a cart one that got its first item. Orders from an item’s own page or
-          entered by you pass no cart.
+          A view is a visit to a product page. A cart is counted when its first item is added. Orders placed on a
+          product page or entered by you are not counted as carts.
         </Trans>
       </p>
       <FunnelDays days={funnel.days} ref={byDay} />

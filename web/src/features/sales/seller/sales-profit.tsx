@@ -63,8 +63,8 @@ export function SalesProfit({ profit: { now, before }, days, before: daysBefore 
       </dl>
       <p className="mt-3 max-w-prose text-xs text-pretty text-ink-soft">
         <Trans>
-          A cost is that of the product when it was ordered, a courier’s the price of booked parcels, a fee what the
-          provider or your payment settings say. What is not known is not taken off.
+          Product costs are as of the order date, courier charges are those of booked parcels, and fees come from the
+          provider or your payment settings. Unknown costs are not deducted.
         </Trans>
       </p>
     </Section>

@@ -43,7 +43,7 @@ export type SettingsEntry = {
 
 export const settingsGroups = {
   selling: {
-    title: msg`How you sell`,
+    title: msg`Selling`,
     entries: [
       {
         Picture: Banknote,
@@ -62,21 +62,21 @@ export const settingsGroups = {
       {
         Picture: PackageCheck,
         title: msg`Courier accounts`,
-        about: msg`Book parcels and follow them by themselves`,
+        about: msg`Book parcels and track them automatically`,
         to: sellerPaths.courierSettings(),
         work: 'shipping',
       },
       {
         Picture: TicketPercent,
         title: msg`Coupons`,
-        about: msg`Codes that take something off`,
+        about: msg`Discount codes`,
         to: sellerPaths.couponSettings(),
         work: 'coupons',
       },
       {
         Picture: Gift,
         title: msg`Extra offers`,
-        about: msg`What goes with a product, and how often it is taken`,
+        about: msg`Offers shown with a product, and how often buyers take them`,
         to: sellerPaths.upsellSettings(),
         work: 'products',
       },
@@ -104,7 +104,7 @@ export const settingsGroups = {
     ],
   },
   growth: {
-    title: msg`How your shop grows`,
+    title: msg`Marketing`,
     entries: [
       {
         Picture: Megaphone,
@@ -116,7 +116,7 @@ export const settingsGroups = {
       {
         Picture: MessagesSquare,
         title: msg`Messages`,
-        about: msg`Everything your shop sent, and what became of it`,
+        about: msg`All messages sent by your shop and their status`,
         to: sellerPaths.messages(),
         work: 'customers',
       },
@@ -130,28 +130,28 @@ export const settingsGroups = {
       {
         Picture: Workflow,
         title: msg`Automations`,
-        about: msg`What your shop does by itself when something happens`,
+        about: msg`Automatic actions on orders, carts and stock`,
         to: sellerPaths.automations(),
         work: 'customers',
       },
       {
         Picture: ChartLine,
         title: msg`Pixels`,
-        about: msg`Meta, Google and TikTok, and the purchases they are told`,
+        about: msg`Meta, Google and TikTok pixels, and purchase events`,
         to: sellerPaths.pixelSettings(),
         work: 'shop_settings',
       },
       {
         Picture: Ban,
-        title: msg`Who wants no offers`,
-        about: msg`Campaigns and automations leave these people in peace.`,
+        title: msg`Opted out`,
+        about: msg`Campaigns and automations are not sent to these people.`,
         to: sellerPaths.optOuts(),
         work: 'customers',
       },
     ],
   },
   shop: {
-    title: msg`How your shop looks`,
+    title: msg`Online store`,
     entries: [
       {
         Picture: Store,
@@ -163,21 +163,21 @@ export const settingsGroups = {
       {
         Picture: FolderTree,
         title: msg`Categories`,
-        about: msg`How buyers find their way around your shop`,
+        about: msg`Organise your products for buyers`,
         to: sellerPaths.categories(),
         work: 'products',
       },
       {
         Picture: MessageSquareText,
         title: msg`Reviews`,
-        about: msg`What buyers say of your products, your replies, and the mail that asks for ratings`,
+        about: msg`Buyer reviews, your replies, and the e-mail that asks for ratings`,
         to: sellerPaths.reviews(),
         work: 'products',
       },
       {
         Picture: Images,
         title: msg`Banners and slides`,
-        about: msg`What buyers see before they see your products`,
+        about: msg`Banners at the top of your shop`,
         to: sellerPaths.banners(),
         work: 'shop_settings',
       },
@@ -191,7 +191,7 @@ export const settingsGroups = {
       {
         Picture: Brush,
         title: msg`Designs`,
-        about: msg`A whole look for every page, and a way back`,
+        about: msg`Change the look of all pages; you can undo it`,
         to: sellerPaths.designs(),
         work: 'shop_settings',
       },
@@ -212,7 +212,7 @@ export const settingsGroups = {
       {
         Picture: Palmtree,
         title: msg`Vacation mode`,
-        about: msg`Close the shop for a while, or keep selling and send later`,
+        about: msg`Pause the shop, or take orders now and ship later`,
         to: sellerPaths.vacation(),
         work: 'shop_settings',
       },
@@ -224,7 +224,7 @@ export const settingsGroups = {
       {
         Picture: Users,
         title: msg`Staff`,
-        about: msg`Who works in the shop, and what each may do`,
+        about: msg`Staff accounts and permissions`,
         to: sellerPaths.staff(),
         work: 'staff',
       },
@@ -238,7 +238,7 @@ export const settingsGroups = {
       {
         Picture: History,
         title: msg`Activity`,
-        about: msg`Who changed money, stock, prices and settings`,
+        about: msg`Log of changes to money, stock, prices and settings`,
         to: sellerPaths.activity(),
         work: 'staff',
       },

@@ -70,7 +70,7 @@ export function FormDialog({ title, save, onClose, saveLabel = <Trans>Save</Tran
         problem={problem}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
-        {asks && <Notice tone="warn" title={<Trans>What you typed is not saved yet.</Trans>} />}
+        {asks && <Notice tone="warn" title={<Trans>You have unsaved changes.</Trans>} />}
         {children((field) => failure?.fields[field])}
       </Form>
     </Drawer>

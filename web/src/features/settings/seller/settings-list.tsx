@@ -18,7 +18,7 @@ export function SettingsList({ role, permissions }: Props) {
   })
   if (groups.length === 0) {
     return (
-      <Notice tone="info" title={<Trans>There is nothing here you can change</Trans>}>
+      <Notice tone="info" title={<Trans>View only</Trans>}>
         <Trans>Ask the owner of the shop for the work you need.</Trans>
       </Notice>
     )

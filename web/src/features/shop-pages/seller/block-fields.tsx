@@ -49,13 +49,13 @@ export function BlockFields({ block, onChange, pictures, error }: BlockProps<Pag
             }}
           />
           {block.image_id !== null &&
-            write(t`What the picture shows`, 'alt', block.alt, 160, (alt) => ({ ...block, alt }))}
+            write(t`Picture description`, 'alt', block.alt, 160, (alt) => ({ ...block, alt }))}
           {write(t`Words on the button`, 'button.label', block.button?.label ?? '', 60, (label) => ({
             ...block,
             button: label === '' ? null : { label, link: block.button?.link ?? '' },
           }))}
           {block.button &&
-            write(t`Where it leads`, 'button.link', block.button.link, 400, (link) => ({
+            write(t`Link`, 'button.link', block.button.link, 400, (link) => ({
               ...block,
               button: { label: block.button?.label ?? '', link },
             }))}
@@ -73,9 +73,9 @@ export function BlockFields({ block, onChange, pictures, error }: BlockProps<Pag
               onChange({ ...block, image_id: picture?.id ?? null })
             }}
           />
-          {write(t`What the picture shows`, 'alt', block.alt, 160, (alt) => ({ ...block, alt }))}
+          {write(t`Picture description`, 'alt', block.alt, 160, (alt) => ({ ...block, alt }))}
           {write(t`Line below`, 'caption', block.caption, 200, (caption) => ({ ...block, caption }))}
-          {write(t`Where it leads`, 'link', block.link, 400, (link) => ({ ...block, link }))}
+          {write(t`Link`, 'link', block.link, 400, (link) => ({ ...block, link }))}
         </>
       )
     case 'gallery':
@@ -107,7 +107,7 @@ export function BlockFields({ block, onChange, pictures, error }: BlockProps<Pag
             error={error('view_id')}
             onChange={(view_id) => onChange({ ...block, view_id })}
           />
-          <Field label={t`What stands on the page`}>
+          <Field label={t`Display`}>
             <Select
               value={block.shows}
               choices={[
@@ -169,20 +169,20 @@ export function BlockFields({ block, onChange, pictures, error }: BlockProps<Pag
       return (
         <>
           {write(t`Words on the button`, 'label', block.label, 60, (label) => ({ ...block, label }))}
-          {write2(t`What buyers begin to write`, 'message', block.message, 400, (message) => ({ ...block, message }))}
+          {write2(t`Pre-filled message`, 'message', block.message, 400, (message) => ({ ...block, message }))}
         </>
       )
     case 'policies':
       return write(t`Title`, 'title', block.title, 120, (title) => ({ ...block, title }))
     case 'spacer':
       return (
-        <Field label={t`How much`}>
+        <Field label={t`Height`}>
           <Select
             value={block.size}
             choices={[
-              { value: 's', label: t`A little` },
-              { value: 'm', label: t`Some` },
-              { value: 'l', label: t`Much` },
+              { value: 's', label: t`Small` },
+              { value: 'm', label: t`Medium` },
+              { value: 'l', label: t`Large` },
             ]}
             onChange={(event) =>
               onChange({ ...block, size: (['s', 'm', 'l'] as const).find((one) => one === event.target.value) ?? 'm' })

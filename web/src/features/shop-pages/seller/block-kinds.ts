@@ -88,7 +88,7 @@ export const blockKinds: readonly BlockKind[] = [
   ofType('course', msg`Course enrolment`, GraduationCap),
   {
     type: 'products',
-    label: msg`Shelf of products`,
+    label: msg`Product list`,
     Picture: Grid2x2,
     fresh: () => ({ type: 'products', title: '', pick: 'newest', category: '', view_ids: [], limit: 8 }),
   },
@@ -124,7 +124,7 @@ export const blockKinds: readonly BlockKind[] = [
     Picture: CircleHelp,
     fresh: () => ({ type: 'faq', title: '', questions: [{ question: '', answer: '' }] }),
   },
-  { type: 'map', label: msg`Where you are`, Picture: MapPin, fresh: () => ({ type: 'map', title: '', address: '' }) },
+  { type: 'map', label: msg`Map`, Picture: MapPin, fresh: () => ({ type: 'map', title: '', address: '' }) },
   {
     type: 'whatsapp',
     label: msg`WhatsApp button`,

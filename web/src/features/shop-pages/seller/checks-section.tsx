@@ -65,7 +65,7 @@ export function ChecksSection({ editor: { values, pictures }, theme }: Props) {
         {count === 0 && (
           <li className="flex items-center gap-2">
             <CircleCheck aria-hidden className="size-5 shrink-0 text-good-ink" />
-            <Trans>Nothing to mend.</Trans>
+            <Trans>No problems found.</Trans>
           </li>
         )}
         {found.map(({ kind, at }) => row(`${kind} ${at}`, at, words[kind]))}
@@ -83,8 +83,8 @@ export function ChecksSection({ editor: { values, pictures }, theme }: Props) {
         <p className="mt-4 text-xs text-ink-soft">
           <Plural
             value={count}
-            one="# thing to look at. You can publish all the same."
-            other="# things to look at. You can publish all the same."
+            one="# issue to check. You can still publish."
+            other="# issues to check. You can still publish."
           />
         </p>
       )}

@@ -22,7 +22,7 @@ export function EditorBar({ editor }: { editor: PageEditor }) {
         {isDirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>}
       </span>
       <span className="mr-auto sm:hidden" />
-      <Button busy={isBusy} disabledBecause={!isDirty && t`Nothing has changed.`} onClick={() => void editor.save()}>
+      <Button busy={isBusy} disabledBecause={!isDirty && t`No changes to save.`} onClick={() => void editor.save()}>
         <Trans>Save draft</Trans>
       </Button>
       <Button

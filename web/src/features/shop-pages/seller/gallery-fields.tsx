@@ -26,7 +26,7 @@ export function GalleryFields({ block, onChange, pictures, error }: BlockProps<G
                 alt=""
                 className="size-18 shrink-0 rounded-m border border-line object-cover"
               />
-              <Field label={t`What picture ${at + 1} shows`} optional className="flex-1">
+              <Field label={t`Description of picture ${at + 1}`} optional className="flex-1">
                 <Input
                   value={alt}
                   maxLength={160}

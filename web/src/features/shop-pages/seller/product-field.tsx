@@ -42,7 +42,7 @@ export function ProductField({ label, itemType, viewId, onChange, error, optiona
             <PageLink to={sellerPaths.newProduct(itemType)} className="font-semibold underline">
               Add one
             </PageLink>
-            , then choose it here. The page can be saved meanwhile.
+            , then choose it here. You can save the page first.
           </Trans>
         )
       }

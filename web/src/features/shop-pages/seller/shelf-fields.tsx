@@ -73,7 +73,7 @@ export function ShelfFields({ block, onChange, error }: Props) {
           </div>
         </FieldGroup>
       ) : (
-        <Field label={t`How many`}>
+        <Field label={t`Quantity`}>
           <Select
             value={String(block.limit)}
             choices={[4, 8, 12, 16, 24].map((count) => ({ value: String(count), label: String(count) }))}

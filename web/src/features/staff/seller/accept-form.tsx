@@ -45,7 +45,7 @@ export function AcceptForm({ token, invitation }: Props) {
   return (
     <Form method="post" errors={errors} problem={problem} onSubmit={submit} className="grid gap-5">
       <div className="rounded-m border border-line bg-sunken p-4 text-sm">
-        <p className="font-semibold">{role === 'owner' ? roles.owner.about : <Trans>What you may do there</Trans>}</p>
+        <p className="font-semibold">{role === 'owner' ? roles.owner.about : <Trans>Your permissions</Trans>}</p>
         {role === 'staff' && (
           <ul className="mt-1 list-disc pl-5">
             {permissions.map((name) => name in works && <li key={name}>{works[name as keyof typeof works].name}</li>)}

@@ -44,7 +44,7 @@ export function AccessDialog({ member, onClose }: Props) {
       open
       onClose={onClose}
       shape="drawer"
-      title={member ? t`Access of ${member.name}` : t`Invite somebody`}
+      title={member ? t`Access of ${member.name}` : t`Invite a member`}
       actions={
         <>
           <Button onClick={onClose}>

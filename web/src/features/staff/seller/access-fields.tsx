@@ -33,9 +33,9 @@ export function AccessFields({ access, onChange, error }: Props) {
         />
       </FieldGroup>
       {role === 'owner' ? (
-        <Notice tone="warn" title={<Trans>An owner can change where money goes, and remove you.</Trans>} />
+        <Notice tone="warn" title={<Trans>An owner can change the receiving accounts and remove you.</Trans>} />
       ) : (
-        <FieldGroup label={t`What this person may do`} error={error}>
+        <FieldGroup label={t`Permissions`} error={error}>
           <div className="grid">
             {grantableWorks.map((work) => (
               <Checkbox

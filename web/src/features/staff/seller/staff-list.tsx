@@ -60,8 +60,8 @@ export function StaffList({ members }: { members: readonly StaffMember[] }) {
       >
         <p className="text-sm">
           <Trans>
-            The access ends at once, on every device. What this person did stays in the log. You can invite anybody
-            again.
+            Access ends immediately on all devices. This person’s activity stays in the log. You can invite them again
+            later.
           </Trans>
         </p>
       </Confirm>

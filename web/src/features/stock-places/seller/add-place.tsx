@@ -20,7 +20,7 @@ export function AddPlace({ onClose }: { onClose: () => void }) {
       <Form onSubmit={() => void add()} errors={change.errors} problem={change.problem} className="grid gap-4">
         <Field
           label={t`Name`}
-          hint={t`A store room, a second shop, a stall: what lies there is not offered to buyers.`}
+          hint={t`A store room, second shop or stall. Stock there is not offered to buyers.`}
           error={change.errors.name}
         >
           <Input name="name" maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />

@@ -39,7 +39,7 @@ export function PiecePicker({ from, chosen, onAdd }: Props) {
       {shelf.error && <p className="text-sm text-danger-ink">{shelf.error.message}</p>}
       {found.length === 0 && !shelf.error && (
         <p role="status" className="text-sm text-ink-soft">
-          {shelf.isFetching ? <Trans>Searching</Trans> : <Trans>Nothing matches</Trans>}
+          {shelf.isFetching ? <Trans>Searching</Trans> : <Trans>No results</Trans>}
         </p>
       )}
       <ul className="grid divide-y divide-line rounded-m border border-line bg-card text-sm empty:hidden">

@@ -32,7 +32,7 @@ export function Places({ places }: { places: readonly StockNode[] }) {
             <div className="grid gap-2 px-4 pb-4 text-sm">
               {lines.length === 0 && (
                 <p className="text-ink-soft">
-                  <Trans>Nothing that is counted lies here.</Trans>
+                  <Trans>No stock here.</Trans>
                 </p>
               )}
               {lines.length > 0 && (

@@ -39,7 +39,7 @@ export function MoveDialog({ row, onClose }: Props) {
     damaged: t`Damaged`,
     lost: t`Lost`,
     gift: t`Gift or sample`,
-    count: t`Counted anew`,
+    count: t`Recounted`,
   }
   async function save() {
     if (!/^\d{1,8}$/.test(quantity.trim())) return setErrors({ quantity: t`Write a whole number first.` })
@@ -67,7 +67,7 @@ export function MoveDialog({ row, onClose }: Props) {
     >
       <div className="grid gap-6">
         <Form onSubmit={() => void save()} errors={errors} problem={problem} className="grid gap-4">
-          <Field label={t`What happened`}>
+          <Field label={t`Reason`}>
             <Select
               name="reason"
               choices={stockReasonNames.map((name) => ({ value: name, label: names[name] }))}
@@ -77,7 +77,7 @@ export function MoveDialog({ row, onClose }: Props) {
               }
             />
           </Field>
-          <Field label={reason === 'count' ? t`How many there are` : t`How many`} error={errors.quantity}>
+          <Field label={reason === 'count' ? t`Quantity counted` : t`Quantity`} error={errors.quantity}>
             <NumberInput
               name="quantity"
               maxLength={8}
@@ -115,7 +115,7 @@ function History({ id, productId }: { id: number; productId: number }) {
       </h3>
       {unit.moves.length === 0 && (
         <p className="text-sm text-ink-soft">
-          <Trans>Nothing was moved by hand yet. Sales are in the orders.</Trans>
+          <Trans>No manual adjustments yet. Sales are listed in orders.</Trans>
         </p>
       )}
       <ol className="grid gap-2 text-sm">

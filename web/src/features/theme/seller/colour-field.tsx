@@ -72,10 +72,7 @@ export function ColourField({ accent, onChange, error }: Props) {
         </span>
       </div>
       {isMended && (
-        <Notice
-          tone="info"
-          title={<Trans>Your colour is made a little darker or lighter where words stand on it</Trans>}
-        >
+        <Notice tone="info" title={<Trans>Your colour is adjusted slightly where text is shown on it</Trans>}>
           <span className="flex flex-wrap items-center gap-3">
             <Shade label={t`By day`} background={tones.light.accent} ink={tones.light['on-accent']} />
             <Shade label={t`By night`} background={tones.dark.accent} ink={tones.dark['on-accent']} />

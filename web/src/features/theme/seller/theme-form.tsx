@@ -35,7 +35,7 @@ export function ThemeForm({
   ] satisfies { value: Choices['corners']; label: string }[]
   const layouts = [
     { value: 'grid', label: t`Grid`, hint: t`Large pictures side by side` },
-    { value: 'list', label: t`List`, hint: t`A small picture with the name beside it` },
+    { value: 'list', label: t`List`, hint: t`Small picture with the name next to it` },
   ] satisfies { value: Choices['layout']; label: string; hint: string }[]
   return (
     <SettingsBody form={form}>

@@ -26,7 +26,7 @@ export function ScanResult({ outcome }: { outcome: Outcome }) {
         ) : kind === 'already' ? (
           <Trans>Already in</Trans>
         ) : kind === 'waits' ? (
-          <Trans>Kept on this device</Trans>
+          <Trans>Saved on this device</Trans>
         ) : (
           <Trans>Not let in</Trans>
         )}

@@ -10,10 +10,10 @@ export function SettledScans({ settled }: { settled: readonly Settled[] }) {
   return (
     <Notice
       tone={others.length > 0 ? 'warn' : 'good'}
-      title={<Plural value={settled.length} one="# kept scan was sent." other="# kept scans were sent." />}
+      title={<Plural value={settled.length} one="# saved scan was sent." other="# saved scans were sent." />}
     >
       <p>
-        <Plural value={settled.length - others.length} one="# was let in." other="# were let in." />
+        <Plural value={settled.length - others.length} one="# admitted." other="# admitted." />
       </p>
       {others.length > 0 && (
         <ul className="mt-2 grid gap-2">

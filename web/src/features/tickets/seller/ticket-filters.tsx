@@ -48,7 +48,7 @@ export function TicketFilters({ search, events, onChange }: Props) {
         value={search.status ?? ''}
         choices={[
           { value: '', label: t`All tickets` },
-          { value: 'valid', label: t`Not come yet` },
+          { value: 'valid', label: t`Not arrived` },
           { value: 'used', label: t({ message: 'Admitted', context: 'ticket' }) },
           { value: 'void', label: t({ message: 'Void', context: 'ticket' }) },
         ]}

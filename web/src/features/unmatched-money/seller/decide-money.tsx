@@ -52,7 +52,7 @@ export function DecideMoney({ row, decision, onClose }: Props) {
             {decision === 'dismiss' ? (
               <Trans>It did not arrive</Trans>
             ) : isRefund ? (
-              <Trans>Yes, it was given back</Trans>
+              <Trans>Yes, it was refunded</Trans>
             ) : row.invoice ? (
               <Trans>Put on the invoice</Trans>
             ) : (
@@ -70,9 +70,7 @@ export function DecideMoney({ row, decision, onClose }: Props) {
           ) : isRefund ? (
             <Trans>Kedai does not move money. Send it back from your bank first, then confirm it here.</Trans>
           ) : row.invoice ? (
-            <Trans>
-              It is recorded as payment of the invoice. What is more than due is kept as the customer’s credit.
-            </Trans>
+            <Trans>Recorded as a payment on the invoice. Any excess is saved as customer credit.</Trans>
           ) : (
             <Trans>
               It is recorded as payment of the order. An expired order is opened again if its stock is still there.

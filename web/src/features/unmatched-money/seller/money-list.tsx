@@ -61,13 +61,13 @@ function MoneyFacts({ row }: { row: UnmatchedRow }) {
   const { t } = useLingui()
   const lang = useLang()
   const causes = {
-    late: { word: t`Late`, why: t`It came after the order had ended.` },
+    late: { word: t`Late`, why: t`Received after the order had ended.` },
     excess: { word: t`Too much`, why: t`More came in than was due.` },
-    mismatch: { word: t`Other amount`, why: t`The bank reported another amount than was asked for.` },
+    mismatch: { word: t`Other amount`, why: t`The bank reported a different amount from the one requested.` },
     duplicate: { word: t`Paid twice`, why: t`It was already paid.` },
     unconfirmed: {
       word: t`Not confirmed`,
-      why: t`The payment provider reported a payment but did not confirm it. Check your account there first: this is the amount that was asked for. It is recorded by itself once the provider confirms it.`,
+      why: t`The payment provider reported a payment of this amount but did not confirm it. Check your provider account first. It is recorded automatically once confirmed.`,
     },
   } satisfies Record<UnmatchedRow['cause'], { word: string; why: string }>
   const { word, why } = causes[row.cause]

@@ -33,7 +33,7 @@ export function VacationForm({ vacation }: { vacation: SellerVacation }) {
     {
       value: 'later',
       label: t`Order, and wait for it`,
-      hint: t`You are paid now and send from a day that buyers are told.`,
+      hint: t`You are paid now and ship from a date shown to buyers.`,
     },
     {
       value: 'closed',
@@ -56,7 +56,7 @@ export function VacationForm({ vacation }: { vacation: SellerVacation }) {
             tone={values.is_on ? 'warn' : 'info'}
             title={
               values.is_on ? (
-                <Trans>The shop is away now, in every place where it sells.</Trans>
+                <Trans>The shop is on a break in all its channels.</Trans>
               ) : values.is_active ? (
                 <Trans>The shop will be away at the time below.</Trans>
               ) : (
@@ -67,11 +67,11 @@ export function VacationForm({ vacation }: { vacation: SellerVacation }) {
         )}
         <ScheduleFields value={values} change={change} errors={errors} />
         <p className="-mt-2 text-xs text-ink-soft">
-          <Trans>Left empty, it begins at once and lasts until you switch it off.</Trans>
+          <Trans>If empty, it starts now and lasts until you turn it off.</Trans>
         </p>
       </Section>
       <Section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <FieldGroup label={t`What buyers can do meanwhile`} error={errors.mode}>
+        <FieldGroup label={t`Buyer access during the break`} error={errors.mode}>
           <RadioCards
             name="mode"
             cards={modes}
@@ -82,8 +82,8 @@ export function VacationForm({ vacation }: { vacation: SellerVacation }) {
         {values.mode !== 'later' && (
           <p className="text-xs text-ink-soft">
             <Trans>
-              What was agreed before goes on: buyers pay orders and invoices they have, send slips and answer quotes.
-              New orders, with what is offered beside them, wait until you are back.
+              Existing orders continue: buyers can still pay orders and invoices, send slips and answer quotes. New
+              orders and their extra offers wait until you are back.
             </Trans>
           </p>
         )}

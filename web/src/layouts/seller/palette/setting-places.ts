@@ -236,7 +236,7 @@ export const settingPlaces: readonly PalettePlace[] = [
   },
   {
     id: 'opt-outs',
-    label: msg`Who wants no offers`,
+    label: msg`Opted out`,
     words: msg`unsubscribe, stop, berhenti`,
     Picture: Ban,
     to: sellerPaths.optOuts(),

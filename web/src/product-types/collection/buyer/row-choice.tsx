@@ -27,7 +27,7 @@ export function RowChoice({ rows, currency, wants, onChange, error }: Props) {
       }),
     )
   return (
-    <FieldGroup label={t`What you would like`} error={typeof error === 'string' ? error : null}>
+    <FieldGroup label={t`Your choice`} error={typeof error === 'string' ? error : null}>
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-m border border-line bg-card px-3">
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">

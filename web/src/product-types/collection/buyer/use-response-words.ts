@@ -22,7 +22,7 @@ export function useResponseWords(): ResponseWords {
         no_quantity: t`Write whole numbers up to 9,999 in “${label}”.`,
         too_few: t`Choose at least ${grid?.least ?? 0} in all for “${label}”.`,
         too_many: t`Choose at most ${grid?.most ?? 0} in all for “${label}”.`,
-        unknown: t`This question is not in the form any more. Load the page anew.`,
+        unknown: t`This question is no longer in the form. Reload the page.`,
       })[problem],
     rows: t`Choose at least one.`,
     money: (amount) => money(amount),

@@ -36,7 +36,7 @@ export function CollectionFields() {
   }
   return (
     <div className="grid gap-6">
-      <FieldGroup label={t`What is paid`} error={kind}>
+      <FieldGroup label={t`Payment type`} error={kind}>
         <RadioCards
           name="collection.amount_type"
           value={amountType === 'open' ? 'open' : hasRows ? 'rows' : 'one'}
@@ -76,7 +76,7 @@ export function CollectionMore() {
       >
         <div className="grid gap-3">
           <p className="text-sm text-ink-soft">
-            <Trans>Name, phone and e-mail are asked anyway. Ask what you need besides: a class, a size, a file.</Trans>
+            <Trans>Name, phone and e-mail are always asked. Add other questions, such as class, size or a file.</Trans>
           </p>
           <QuestionList />
         </div>
@@ -92,7 +92,7 @@ export function CollectionMore() {
           <Field label={t`Target`} optional hint={t`Buyers see how far you are.`} error={target}>
             <MoneyInput {...register('collection.target')} placeholder="0.00" maxLength={14} />
           </Field>
-          <Field label={t`Responses at most`} optional hint={t`Empty: as many as come.`} error={most}>
+          <Field label={t`Responses at most`} optional hint={t`Leave empty for no limit.`} error={most}>
             <NumberInput {...register('collection.max_responses')} maxLength={7} placeholder={t`no limit`} />
           </Field>
           <Field label={t`Open until`} optional hint={t`Malaysian time. Without an end it stays on.`} error={closes}>

@@ -29,7 +29,7 @@ export function OpenAmount() {
       <FieldGroup
         label={t`Amounts to choose from`}
         optional
-        hint={t`A press instead of typing. Any other amount can be typed too.`}
+        hint={t`Quick amounts to tap. Buyers can also enter another amount.`}
         error={wrong === undefined ? null : problems[wrong]}
       >
         <ul className="flex flex-wrap gap-2 empty:hidden">

@@ -38,7 +38,7 @@ export function QuestionEditor({ index, question, earlier, onMoveUp, onMoveDown,
     { value: 'choices', label: t`Any of several` },
     { value: 'checkbox', label: t`A tick` },
     { value: 'file', label: t`A picture or PDF` },
-    { value: 'grid', label: t`How many of each size and colour` },
+    { value: 'grid', label: t`Quantity of each size and colour` },
   ]
   return (
     <li className="grid gap-3 rounded-m border border-line bg-paper p-3">

@@ -65,11 +65,11 @@ export function CourseMore() {
   const [daysProblem, priceProblem] = [useProblem('course.access_days'), useProblem('course.renewal_price')]
   return (
     <FoldedPart
-      title={<Trans>How long one may learn</Trans>}
+      title={<Trans>Access period</Trans>}
       summary={told([days && t`${days} days`, days && price && `RM ${price}`], t`for ever`)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`Days to learn`} hint={t`Counted from the payment. Empty: for ever.`} error={daysProblem}>
+        <Field label={t`Access period (days)`} hint={t`Counted from the payment. Empty: for ever.`} error={daysProblem}>
           <NumberInput {...register('course.access_days')} maxLength={4} placeholder={t`for ever`} />
         </Field>
         {days.trim() !== '' && (

@@ -14,7 +14,7 @@ function TextFields({ lesson, path, onChange }: KindProps) {
   const isNeeded = lesson.kind === 'text'
   return (
     <Field
-      label={isNeeded ? t`The lesson` : t`Words beside it`}
+      label={isNeeded ? t`The lesson` : t`Accompanying text`}
       optional={!isNeeded}
       hint={t`Begin a line with # for a heading, or with - for a list.`}
       error={useProblem(`${path}.text`)}

@@ -108,7 +108,7 @@ export function LessonEditor({ lesson, path, place, count, onChange, onMove, onR
             <Checkbox
               checked={lesson.is_preview}
               onChange={({ target }) => change({ is_preview: target.checked })}
-              label={<Trans>Anybody may try this lesson before buying</Trans>}
+              label={<Trans>Free preview before buying</Trans>}
             />
           )}
         </div>

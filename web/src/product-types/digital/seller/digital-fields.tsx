@@ -48,7 +48,7 @@ export function DigitalFields() {
       </Field>
       <Checkbox
         {...register('digital.has_codes')}
-        label={<Trans>Each copy comes with a code of its own</Trans>}
+        label={<Trans>Each copy has its own code</Trans>}
         hint={<Trans>For vouchers and keys: you put the codes in, each buyer gets the next one after paying.</Trans>}
       />
       {hasCodes &&

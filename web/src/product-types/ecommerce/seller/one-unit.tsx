@@ -36,7 +36,7 @@ export function OneUnitMore() {
     name: ['variations.0', 'low_stock_at'],
   })
   const { sku, barcode, cost } = unit ?? { sku: '', barcode: '', cost: '' }
-  const summary = told([sku, barcode, cost && t`Cost RM ${cost}`, low && t`Tell me at ${low}`], t`None yet`)
+  const summary = told([sku, barcode, cost && t`Cost RM ${cost}`, low && t`Low-stock alert at ${low}`], t`None yet`)
   return (
     <FoldedPart title={<Trans>SKU, cost and low stock</Trans>} summary={summary}>
       <div className="grid gap-4 sm:grid-cols-2">

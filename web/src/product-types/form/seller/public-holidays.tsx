@@ -77,7 +77,7 @@ function Choice({ taken, room, onAdd, onDone }: Props & { onDone: () => void }) 
       {state !== '' && !data && !error && <ListSkeleton rows={4} />}
       {data && days.length === 0 && (
         <p className="text-sm text-ink-soft">
-          <Trans>All that are still to come stand here already.</Trans>
+          <Trans>All upcoming items are listed.</Trans>
         </p>
       )}
       {days.length > 0 && (
@@ -95,7 +95,7 @@ function Choice({ taken, room, onAdd, onDone }: Props & { onDone: () => void }) 
             ))}
           </ul>
           <p className="text-xs text-ink-soft">
-            <Trans>Days that follow the moon may still move by a day. Check them when the time comes.</Trans>
+            <Trans>Dates based on the moon may change by a day. Check them closer to the date.</Trans>
           </p>
           <Button
             className="justify-self-start"

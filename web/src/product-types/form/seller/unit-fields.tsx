@@ -82,7 +82,7 @@ export function CostField({ index }: Props) {
   const { register } = useFormContext<ProductValues>()
   const name = `variations.${index}.cost` as const
   return (
-    <Field label={t`Cost`} optional hint={t`What you pay for it. Buyers never see it.`} error={useProblem(name)}>
+    <Field label={t`Cost`} optional hint={t`Your purchase cost. Not shown to buyers.`} error={useProblem(name)}>
       <MoneyInput {...register(name)} placeholder="0.00" />
     </Field>
   )
@@ -94,7 +94,7 @@ export function LowStockField() {
   const { register } = useFormContext<ProductValues>()
   return (
     <Field
-      label={t`Tell me when so many are left`}
+      label={t`Low-stock alert`}
       optional
       hint={t`By mail, once each time. Empty: ${lowStock}.`}
       error={useProblem('low_stock_at')}

@@ -36,9 +36,7 @@ export function PlanChoice({ view, wants, onChange, choice, onChoose, errors }: 
         value={chosen && String(chosen.id)}
         onChange={(id) => onChange([{ id: Number(id), quantity: 1 }])}
       />
-      <p className="text-sm text-ink-soft">
-        {t`Nothing is taken by itself later: you pay again only when you wish to go on.`}
-      </p>
+      <p className="text-sm text-ink-soft">{t`No automatic charges. Pay again only when you want to renew.`}</p>
     </FieldGroup>
   )
 }

@@ -81,7 +81,7 @@ export function PlanMore() {
     <FoldedPart title={<Trans>Days of grace</Trans>} summary={told([days], t`None`)}>
       <Field
         label={t`Days of grace`}
-        hint={t`So long after the last day a member is still let in, and renewing loses no day.`}
+        hint={t`Members can still enter for this long after the last day. Renewing then loses no days.`}
         error={grace}
         className="sm:max-w-80"
       >
@@ -113,7 +113,7 @@ function Plan({ index }: { index: number }) {
         <span className="flex gap-2">
           <NumberInput
             {...register(`membership.plans.${index}.every`)}
-            aria-label={t`How many`}
+            aria-label={t`Quantity`}
             maxLength={2}
             className="w-20"
           />

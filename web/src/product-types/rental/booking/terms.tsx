@@ -39,7 +39,7 @@ export function Terms({ rental, currency }: { rental: ItemRental; currency: stri
       )}
       {deposit !== null && (
         <li>
-          <Trans>A deposit of {money(deposit, currency)} is paid at the pick-up and given back at the return.</Trans>
+          <Trans>A deposit of {money(deposit, currency)} is paid at pick-up and refunded on return.</Trans>
         </li>
       )}
       {late !== null && (

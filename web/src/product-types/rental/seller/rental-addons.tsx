@@ -14,7 +14,11 @@ export function RentalAddons() {
   const { setValue } = useFormContext<ProductValues>()
   const addons = useWatch<ProductValues, 'rental.addons'>({ name: 'rental.addons' })
   return (
-    <FieldGroup label={t`Add-ons`} optional hint={t`A tripod, a driver: what a buyer may add to the booking.`}>
+    <FieldGroup
+      label={t`Add-ons`}
+      optional
+      hint={t`Extras that buyers can add to the booking, such as a tripod or a driver.`}
+    >
       <Rows
         rows={addons}
         onChange={(rows) => setValue('rental.addons', rows, { shouldDirty: true })}

@@ -38,7 +38,7 @@ export function RentalCalendar() {
         <Field label={t`Longest booking`} hint={t`Empty: no limit.`} error={max}>
           <NumberInput {...register('rental.max_periods')} maxLength={4} placeholder={t`no limit`} />
         </Field>
-        <Field label={t`Months ahead`} hint={t`How far ahead it is booked.`} error={months}>
+        <Field label={t`Months ahead`} hint={t`How early buyers can book.`} error={months}>
           <NumberInput {...register('rental.months_ahead')} maxLength={2} />
         </Field>
         <Field label={t`Pick-up from`} hint={t`Empty: at any time.`} error={opens}>

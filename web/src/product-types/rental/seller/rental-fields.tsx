@@ -40,8 +40,8 @@ export function RentalFields() {
         <PriceField index={0} />
         {isPromo && <PromoPriceField index={0} />}
         <Field
-          label={t`How many units`}
-          hint={t`Alike, so that any of them will do.`}
+          label={t`Number of units`}
+          hint={t`Identical units. Any of them can be rented.`}
           error={quantity}
           className="col-span-2 sm:col-span-1"
         >
@@ -70,12 +70,7 @@ export function RentalMore() {
         )}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={t`Deposit`}
-            optional
-            hint={t`Taken at the hand-over, given back at the return.`}
-            error={deposit}
-          >
+          <Field label={t`Deposit`} optional hint={t`Collected at hand-over and refunded on return.`} error={deposit}>
             <MoneyInput {...register('rental.deposit')} placeholder="0.00" />
           </Field>
           <Field label={t`Late fee`} optional hint={t`For each day begun after the end.`} error={late}>

@@ -57,7 +57,7 @@ export function Days({ days, value, onChange, weeks, state }: Props) {
           </Button>
         </Notice>
       ) : days.length === 0 ? (
-        <Notice tone="neutral" title={<Trans>Nothing can be booked in these two weeks.</Trans>}>
+        <Notice tone="neutral" title={<Trans>No slots available in these two weeks.</Trans>}>
           {weeks.after && (
             <Button className="mt-2" onClick={weeks.after}>
               <Trans>Look at later days</Trans>

@@ -10,11 +10,11 @@ export function Staff({ service, value, onChange, error }: Props) {
   const { t } = useLingui()
   if (service.staff.length < 2) return null
   return (
-    <Field label={t`By whom?`} error={typeof error === 'string' ? error : null}>
+    <Field label={t`Staff member`} error={typeof error === 'string' ? error : null}>
       <Select
         name="staff"
         value={value === null ? '' : String(value)}
-        placeholder={t`Whoever is free`}
+        placeholder={t`Any available staff`}
         onChange={({ target }) => onChange(service.staff.find(({ id }) => String(id) === target.value)?.id ?? null)}
         choices={service.staff.map(({ id, name }) => ({ value: String(id), label: name }))}
       />

@@ -49,16 +49,16 @@ export function ServiceMore() {
   return (
     <>
       <FoldedPart
-        title={<Trans>Who serves</Trans>}
+        title={<Trans>Service staff</Trans>}
         summary={told(
           staff.map(({ name }) => name),
-          t`The service itself`,
+          t`No specific staff`,
         )}
       >
         <ServiceStaff />
       </FoldedPart>
       <FoldedPart
-        title={<Trans>How it is booked</Trans>}
+        title={<Trans>Booking rules</Trans>}
         summary={told(
           [
             capacity && t`${capacity} at one time`,
@@ -133,7 +133,7 @@ function Exceptions() {
   const { setValue } = useFormContext<ProductValues>()
   const rows = useWatch<ProductValues, 'service.exceptions'>({ name: 'service.exceptions' })
   return (
-    <FieldGroup label={t`Other days`} optional hint={t`Closed where no times are given, otherwise open then.`}>
+    <FieldGroup label={t`Other days`} optional hint={t`Closed if no times are entered. Otherwise open at these times.`}>
       <Rows
         rows={rows}
         onChange={(next) => setValue('service.exceptions', next, { shouldDirty: true })}

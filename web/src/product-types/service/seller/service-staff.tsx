@@ -15,9 +15,9 @@ export function ServiceStaff() {
   const staff = useWatch<ProductValues, 'service.staff'>({ name: 'service.staff' })
   return (
     <FieldGroup
-      label={t`Who serves`}
+      label={t`Service staff`}
       optional
-      hint={t`A name that another service has too is the same person. Nobody: the service itself is booked.`}
+      hint={t`The same name on several services is treated as one person. Leave empty if buyers do not choose a staff member.`}
     >
       <Rows
         rows={staff}

@@ -135,11 +135,11 @@ function Waitlist() {
     <div className="grid gap-3">
       <Switch
         label={<Trans>Waitlist once it is sold out</Trans>}
-        hint={t`Places that come free are offered to who waits longest.`}
+        hint={t`Free places are offered to the person waiting longest.`}
         {...register('ticket.waitlist')}
       />
       {isOn && (
-        <Field label={t`Hours that an offer is kept`} error={problem} className="sm:max-w-80">
+        <Field label={t`Offer hold time (hours)`} error={problem} className="sm:max-w-80">
           <NumberInput {...register('ticket.offer_hours')} maxLength={3} />
         </Field>
       )}

@@ -52,7 +52,7 @@ export function OptionGrid() {
       <PriceForAll />
       {count === 0 ? (
         <p className="rounded-m bg-sunken px-4 py-3 text-center text-sm text-ink-soft">
-          <Trans>Add options above. Each combination then stands here.</Trans>
+          <Trans>Add options above. Each combination is listed here.</Trans>
         </p>
       ) : (
         <Combinations>
@@ -60,7 +60,7 @@ export function OptionGrid() {
           <OptionPictures />
           <Switch
             label={<Trans>Show barcode and cost</Trans>}
-            hint={t`What you pay for it stays with you.`}
+            hint={t`Only you can see the cost.`}
             checked={isWhole}
             onChange={(event) => setWhole(event.target.checked)}
           />

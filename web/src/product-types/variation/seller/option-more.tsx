@@ -9,7 +9,7 @@ export function OptionMore() {
   const { t } = useLingui()
   const low = useWatch<ProductValues, 'low_stock_at'>({ name: 'low_stock_at' }) || String(lowStock)
   return (
-    <FoldedPart title={<Trans>Low stock</Trans>} summary={t`Tell me at ${low}`}>
+    <FoldedPart title={<Trans>Low stock</Trans>} summary={t`Low-stock alert at ${low}`}>
       <LowStockField />
     </FoldedPart>
   )

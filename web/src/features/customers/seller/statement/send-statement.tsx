@@ -71,7 +71,7 @@ export function SendStatement({ id, search, email, onClose }: Props) {
         <Field
           label={t`Message`}
           optional
-          hint={t`Left empty, our own words go out. The PDF is attached.`}
+          hint={t`If empty, the standard text is sent. The PDF is attached.`}
           error={refused?.fields.message}
         >
           <Textarea

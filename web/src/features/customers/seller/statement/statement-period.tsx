@@ -38,7 +38,7 @@ export function StatementPeriod({ search, today, onChange }: Props) {
           onChange={({ target }) => choose(target.value)}
         />
       </Field>
-      <Field label={t`Language of the paper`}>
+      <Field label={t`Statement language`}>
         <Select
           value={search.lang ?? ''}
           placeholder={t`As on the last invoice`}

@@ -23,7 +23,7 @@ export function UpsellSettings({ upsells }: { upsells: ClickUpsells }) {
         title={t`No extra offer yet`}
         action={<ButtonLink variant="primary" to={sellerPaths.products()}>{t`Go to your products`}</ButtonLink>}
       >
-        <Trans>Open a product and choose what goes with it. Buyers add it with one tap.</Trans>
+        <Trans>Open a product and choose its extra offers. Buyers add them with one tap.</Trans>
       </Empty>
     )
   }
@@ -42,7 +42,7 @@ export function UpsellSettings({ upsells }: { upsells: ClickUpsells }) {
           <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <Trans>
-                Beside <Link to={sellerPaths.product(String(upsell.product_id))}>{upsell.product}</Link>
+                Offered with <Link to={sellerPaths.product(String(upsell.product_id))}>{upsell.product}</Link>
               </Trans>
             </span>
             <span>

@@ -31,12 +31,12 @@ export function CouponBuyers({ values, change, errorOf }: Props) {
           optional
           hint={
             count === 0 ? (
-              <Trans>A phone number or e-mail on each line. None: everybody.</Trans>
+              <Trans>One phone number or e-mail per line. Leave empty for everyone.</Trans>
             ) : (
               <Plural
                 value={count}
-                one="# buyer. Others are told that the code is not for them."
-                other="# buyers. Others are told that the code is not for them."
+                one="# buyer. Other buyers cannot use this code."
+                other="# buyers. Other buyers cannot use this code."
               />
             )
           }

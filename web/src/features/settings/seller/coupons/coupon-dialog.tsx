@@ -44,9 +44,9 @@ export function CouponDialog({ coupon, send, onClose, onBatch }: Props) {
             label={<Trans context="coupon">Code</Trans>}
             hint={
               coupon && coupon.used > 0 ? (
-                <Trans>Orders used it, so it stays as it is.</Trans>
+                <Trans>Already used in orders, so it cannot be changed.</Trans>
               ) : (
-                <Trans>What buyers type. Capital or small letters are the same.</Trans>
+                <Trans>The code that buyers enter. Not case-sensitive.</Trans>
               )
             }
             error={errorOf('code')}
@@ -80,7 +80,7 @@ export function CouponDialog({ coupon, send, onClose, onBatch }: Props) {
               <Trans>Make a code for me</Trans>
             </Button>
           )}
-          <FieldGroup label={<Trans>What it takes off</Trans>}>
+          <FieldGroup label={<Trans>Discount type</Trans>}>
             <RadioCards
               name="kind"
               value={values.kind}
@@ -144,7 +144,7 @@ export function CouponDialog({ coupon, send, onClose, onBatch }: Props) {
           </Field>
           {!coupon && (
             <Field
-              label={<Trans>How many coupons</Trans>}
+              label={<Trans>Number of coupons</Trans>}
               hint={
                 <Trans>
                   More than one: each gets an ending of its own, such as RAYA10-K7M2QX. The list then shows them, to be

@@ -73,10 +73,10 @@ export function CouponLimits({ values, change, errorOf }: Props) {
           />
         </Field>
         <Field
-          label={<Trans>Counts for so many pieces</Trans>}
+          label={<Trans>Maximum discounted items</Trans>}
           optional
           className="col-span-2"
-          hint={<Trans>The dearest ones of an order.</Trans>}
+          hint={<Trans>The most expensive items of an order.</Trans>}
           error={errorOf('max_items')}
         >
           <NumberInput

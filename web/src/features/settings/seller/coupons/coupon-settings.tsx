@@ -54,7 +54,7 @@ export function CouponSettings({ search, onSearch, isNew, onNew }: Props) {
               </Button>
             }
           >
-            <Trans>A code that takes something off brings buyers back. Share it by WhatsApp.</Trans>
+            <Trans>Bring buyers back with a discount code. Share it on WhatsApp.</Trans>
           </Empty>
         ))}
       {data && data.rows.length > 0 && (

@@ -41,7 +41,7 @@ export function CouponUses({ coupon, onClose }: { coupon: { id: number; code: st
                 <span className="block text-ink-soft">
                   <Trans>of {money(use.total)}</Trans>
                 </span>
-                {use.is_released && <Badge>{t`Given back`}</Badge>}
+                {use.is_released && <Badge>{t`Usage restored`}</Badge>}
               </span>
             </li>
           ))}

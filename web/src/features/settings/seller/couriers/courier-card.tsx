@@ -26,9 +26,9 @@ export function CourierCard({ account }: { account: ShownCourierAccount }) {
     setIsTrying(false)
   }
   const able = [
-    can.quote && t`tells prices`,
+    can.quote && t`provides rates`,
     can.label && t`gives its own label`,
-    can.track && t`is followed by itself`,
+    can.track && t`tracked automatically`,
     can.cancel && t`can be cancelled`,
   ].filter((one): one is string => Boolean(one))
   return (

@@ -47,7 +47,7 @@ export function CourierDialog({ account, send, onClose }: Props) {
               <Field
                 key={field.name}
                 label={words[field.name] ?? field.name}
-                hint={kept ? <Trans>Kept as {kept}. Leave this empty to keep it.</Trans> : undefined}
+                hint={kept ? <Trans>Saved as {kept}. Leave empty to keep it.</Trans> : undefined}
                 error={errorOf(field.name)}
               >
                 <Input
@@ -78,7 +78,7 @@ export function CourierDialog({ account, send, onClose }: Props) {
                 <Trans>Address for news (webhook)</Trans>
               </p>
               <p className="mb-2 text-ink-soft">
-                <Trans>Give it to {name} where it asks for one, so that parcels move here by themselves.</Trans>
+                <Trans>Enter it in {name} so parcel statuses update here automatically.</Trans>
               </p>
               <p className="mb-2 rounded-s bg-sunken px-3 py-2 font-mono text-xs [overflow-wrap:anywhere]">
                 {callbackUrl}

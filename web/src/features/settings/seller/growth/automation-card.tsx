@@ -68,7 +68,7 @@ export function AutomationCard({ automation, onEdit }: { automation: Automation;
           {isAboutOrder(trigger) ? <Trans>Try on past orders</Trans> : <Trans>Try it out</Trans>}
         </Button>
         <Button variant="quiet" onClick={() => setShown(shown === 'runs' ? null : 'runs')}>
-          <Trans>What it did</Trans>
+          <Trans>Run history</Trans>
         </Button>
       </div>
       {shown === 'runs' && <Runs id={id} />}
@@ -77,7 +77,7 @@ export function AutomationCard({ automation, onEdit }: { automation: Automation;
           <p>
             {trigger === 'cart_left' ? (
               <Trans>
-                It would run for {dry.would_run} of {dry.looked_at} carts that stand untouched.
+                It would run for {dry.would_run} of {dry.looked_at} abandoned carts.
               </Trans>
             ) : trigger === 'stock_low' ? (
               <Trans>
@@ -119,7 +119,7 @@ function Runs({ id }: { id: number }) {
   if (data.rows.length === 0)
     return (
       <p className="text-sm text-ink-soft">
-        <Trans>Nothing yet.</Trans>
+        <Trans>No runs yet.</Trans>
       </p>
     )
   return (

@@ -136,12 +136,12 @@ export function AutomationForm({ id, begin, programmes, maySendOut, onDone }: Pr
         ))}
       </ol>
       <p className="text-xs text-ink-soft">
-        <Trans>In texts these stand for what they are:</Trans> {standInsOf(flow.trigger)}
+        <Trans>Placeholders you can use in texts:</Trans> {standInsOf(flow.trigger)}
       </p>
       {problem && <Notice tone="danger" title={problem} />}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" busy={isBusy} onClick={() => void save()}>
-          <Trans>Keep the automation</Trans>
+          <Trans>Save automation</Trans>
         </Button>
         {flow.steps.length < 10 && (
           <Button onClick={() => setFlow({ ...flow, steps: [...flow.steps, { action: 'task', after_minutes: 0 }] })}>

@@ -46,7 +46,7 @@ export function AutomationStepFields({ step, at, trigger, errors, maySendOut, on
               .map((value) => ({ value, label: i18n._(actionWords[value]) }))}
           />
         </Field>
-        <Field label={t`After so many minutes`} error={errors[`steps.${at}.after_minutes`]}>
+        <Field label={t`Delay (minutes)`} error={errors[`steps.${at}.after_minutes`]}>
           <Input
             inputMode="numeric"
             value={String(step.after_minutes)}
@@ -58,9 +58,7 @@ export function AutomationStepFields({ step, at, trigger, errors, maySendOut, on
       {(action === 'email' || action === 'sms') && (
         <Field
           label={t`Message`}
-          hint={
-            trigger === 'stock_low' ? t`It goes to your shop` : isAboutReseller(trigger) && t`It goes to the reseller`
-          }
+          hint={trigger === 'stock_low' ? t`Sent to your shop` : isAboutReseller(trigger) && t`Sent to the reseller`}
           error={errors[`steps.${at}.text`]}
         >
           <Textarea
@@ -78,7 +76,7 @@ export function AutomationStepFields({ step, at, trigger, errors, maySendOut, on
           t`Coupon code`,
           t`Each buyer gets a code of their own, for one use. Buyers can no longer use the coupon’s own code.`,
         )}
-      {action === 'task' && text('title', t`What is to be done`)}
+      {action === 'task' && text('title', t`Task`)}
       {action === 'webhook' && text('url', t`Address, with https://`)}
       {action === 'webhook' && !maySendOut && (
         <p className="text-sm text-ink-soft">

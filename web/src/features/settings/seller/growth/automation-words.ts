@@ -10,18 +10,18 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export const triggerWords: Record<AutomationTrigger, MessageDescriptor> = {
-  order_placed: msg`An order comes in`,
+  order_placed: msg`New order received`,
   order_paid: msg`An order is paid`,
   slip_rejected: msg`A slip is rejected`,
   order_shipped: msg`An order is shipped`,
   order_delivered: msg`An order has arrived`,
   order_cancelled: msg`An order is cancelled`,
   order_unpaid: msg`An order stays unpaid`,
-  lead_left: msg`Somebody leaves their number`,
+  lead_left: msg`New lead`,
   cart_left: msg`A cart is left without an order`,
   stock_low: msg`Stock runs low`,
-  rental_due: msg`A rental is to come back soon`,
-  rental_overdue: msg`A rental did not come back`,
+  rental_due: msg`Rental due soon`,
+  rental_overdue: msg`Rental overdue`,
   renewal_due: msg`A membership or course ends soon`,
   ticket_tomorrow: msg`An event is tomorrow`,
   reseller_approved: msg`A reseller is approved`,
@@ -33,8 +33,8 @@ export const actionWords: Record<AutomationAction, MessageDescriptor> = {
   sms: msg`Send an SMS`,
   tag: msg`Tag the customer`,
   coupon: msg`Send a coupon`,
-  task: msg`Remind me of something`,
-  webhook: msg`Tell another system`,
+  task: msg`Create a reminder`,
+  webhook: msg`Notify another system (webhook)`,
 }
 
 // What stands in texts for what the server fills in, by what starts the automation.
@@ -64,10 +64,10 @@ export function waitOf(trigger: AutomationTrigger): Wait | null {
   return { ...(waits[trigger] ?? { label: msg`For how many hours` }), hoursOfOne: waitsDays(trigger) ? 24 : 1 }
 }
 const waits: Partial<Record<AutomationTrigger, Pick<Wait, 'label' | 'hint'>>> = {
-  cart_left: { label: msg`For how many hours`, hint: msg`Nobody touched it, and they agreed to offers` },
-  rental_due: { label: msg`How many hours before its return` },
-  rental_overdue: { label: msg`How many hours after its return was due` },
-  renewal_due: { label: msg`How many days before it ends` },
+  cart_left: { label: msg`For how many hours`, hint: msg`No activity since, and the buyer agreed to offers` },
+  rental_due: { label: msg`Hours before the return` },
+  rental_overdue: { label: msg`Hours after the return is due` },
+  renewal_due: { label: msg`Days before it ends` },
   reseller_idle: { label: msg`After how many days without an order` },
 }
 

@@ -76,12 +76,12 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
             )}
             {counts.skipped > 0 && (
               <span>
-                <Plural value={counts.skipped} one="# passed over" other="# passed over" />
+                <Plural value={counts.skipped} one="# skipped" other="# skipped" />
               </span>
             )}
             {counts.cancelled > 0 && (
               <span>
-                <Plural value={counts.cancelled} one="# called off" other="# called off" />
+                <Plural value={counts.cancelled} one="# cancelled" other="# cancelled" />
               </span>
             )}
           </p>
@@ -90,7 +90,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         {campaign.channel === 'sms' ? (
           <span>
-            <Plural value={campaign.parts} one="# part" other="# parts" /> · {money(campaign.cost)}
+            <Plural value={campaign.parts} one="# SMS" other="# SMS" /> · {money(campaign.cost)}
           </span>
         ) : (
           <span>{campaign.subject}</span>
@@ -112,7 +112,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
           </Field>
           <Button
             busy={isBusy}
-            disabledBecause={testTo.trim() === '' && t`Write where the test goes.`}
+            disabledBecause={testTo.trim() === '' && t`Enter the address for the test.`}
             onClick={() => void send('POST', `${path}/test`, { to: testTo })}
           >
             <Trans>Send a test</Trans>
@@ -132,7 +132,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
           </Button>
         )}
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {campaign.started_at === null ? <Trans>Who will get it</Trans> : <Trans>Who got it</Trans>}
+          {campaign.started_at === null ? <Trans>Recipients</Trans> : <Trans>Recipients</Trans>}
         </Button>
       </div>
       {isOpen && <CampaignReaders campaign={campaign} />}
@@ -144,9 +144,9 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         onCancel={() => setAsked(null)}
       >
         {isAsked === 'cancel' ? (
-          <Trans>What has gone out cannot be called back.</Trans>
+          <Trans>Messages already sent cannot be recalled.</Trans>
         ) : (
-          <Trans>Everybody in it who agreed gets it once. It cannot be called back.</Trans>
+          <Trans>Everyone in this group who agreed receives it once. It cannot be recalled.</Trans>
         )}
       </Confirm>
     </OpeningRow>

@@ -14,17 +14,17 @@ export function CampaignCheckShown({ check, channel }: { check: CampaignCheck; c
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         {channel === 'sms' && (
           <span>
-            <Plural value={check.parts} one="# part" other="# parts" /> · {check.encoding} · {money(check.cost)}
+            <Plural value={check.parts} one="# SMS" other="# SMS" /> · {money(check.cost)}
           </span>
         )}
         {check.forced_by !== null && (
           <span>
-            <Trans>“{check.forced_by}” makes it longer</Trans>
+            <Trans>“{check.forced_by}” limits each SMS to 70 characters</Trans>
           </span>
         )}
         {check.recipients !== null && (
           <span>
-            <Plural value={check.recipients} _0="nobody agreed yet" one="# person" other="# people" />
+            <Plural value={check.recipients} _0="no one agreed yet" one="# person" other="# people" />
             {channel === 'sms' && check.total_cost !== null && ` · ${money(check.total_cost)}`}
           </span>
         )}
@@ -49,7 +49,7 @@ function LeftOutShown({ leftOut, channel }: { leftOut: LeftOut; channel: string 
       )}
       {opted_out > 0 && (
         <span>
-          <Plural value={opted_out} one="# asked for no more" other="# asked for no more" />
+          <Plural value={opted_out} one="# opted out" other="# opted out" />
         </span>
       )}
       {no_address > 0 && (

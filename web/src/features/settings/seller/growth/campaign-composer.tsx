@@ -71,7 +71,7 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
             ]}
           />
         </Field>
-        <Field label={t`Who gets it`} hint={t`Only people who agreed to offers`}>
+        <Field label={t`Recipients`} hint={t`Only people who agreed to offers`}>
           <Select
             value={values.group}
             onChange={set('group')}
@@ -88,7 +88,7 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
       </div>
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-accent-ink">
-          <Trans>Narrow it: tag, bought, spent, last order</Trans>
+          <Trans>Filter by tag, purchases, spending or last order</Trans>
         </summary>
         <div className="grid gap-4 pt-2 sm:grid-cols-2">
           <Field label={t`With the tag`} optional>
@@ -136,7 +136,7 @@ export function CampaignComposer({ onMade }: { onMade: () => void }) {
           disabledBecause={check?.is_sendable === false && check.problems[0]?.message}
           onClick={() => void save()}
         >
-          <Trans>Keep the campaign</Trans>
+          <Trans>Save campaign</Trans>
         </Button>
       </div>
     </section>

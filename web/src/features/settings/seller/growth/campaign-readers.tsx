@@ -52,7 +52,7 @@ export function CampaignReaders({ campaign }: { campaign: Campaign }) {
       )}
       {data.rows.length === 0 && (
         <p className="text-ink-soft">
-          <Trans>Nobody yet.</Trans>
+          <Trans>No recipients yet.</Trans>
         </p>
       )}
       <ul className="grid gap-2">

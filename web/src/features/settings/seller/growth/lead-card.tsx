@@ -24,7 +24,7 @@ export const leadWords = {
   new: msg`New`,
   contacted: msg`Contacted`,
   won: msg`Won`,
-  lost: msg`Lost`,
+  lost: msg`Not won`,
 } as const
 
 const sources: Record<string, MessageDescriptor> = {
@@ -108,12 +108,12 @@ export function LeadCard({ lead, userId }: { lead: Lead; userId: number | undefi
         )}
         {userId !== undefined && lead.owner_id === userId && (
           <Button variant="quiet" onClick={() => save({ owner_id: '' })}>
-            <Trans>Let somebody else</Trans>
+            <Trans>Assign to another person</Trans>
           </Button>
         )}
         {note !== lead.note && (
           <Button variant="primary" onClick={() => save({ note })}>
-            <Trans>Keep the note</Trans>
+            <Trans>Save note</Trans>
           </Button>
         )}
       </div>

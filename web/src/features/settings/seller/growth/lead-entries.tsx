@@ -17,7 +17,7 @@ export function LeadEntries({ lead, nameOf }: { lead: Lead; nameOf: (source: str
         />
       </summary>
       <p className="text-ink-soft">
-        <Trans>Anybody who knows the number can send one. Ask before you use a new name or e-mail.</Trans>
+        <Trans>Anyone who knows the number can send one. Confirm before you use a new name or e-mail.</Trans>
       </p>
       <ul className="mt-2 grid gap-2">
         {lead.entries.map((entry, place) => (

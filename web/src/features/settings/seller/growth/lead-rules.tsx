@@ -41,7 +41,7 @@ function RulesForm({ kept }: { kept: Rules }) {
           />
         </Field>
         {mode !== 'off' && (
-          <Field label={t`Hours to claim one`} hint={t`Then it goes to the next agent`} error={errors.claim_hours}>
+          <Field label={t`Hours to claim one`} hint={t`Then it is passed to the next agent`} error={errors.claim_hours}>
             <Input
               inputMode="numeric"
               value={hours}

@@ -51,7 +51,7 @@ export function OptOutList({ list, term }: { list: List<OptOut>; term: string })
         />
       )}
       {list.rows.length === 0 ? (
-        <Empty title={term === '' ? t`Nobody is on the list` : t`Nobody like that is on the list`} />
+        <Empty title={term === '' ? t`No one has opted out` : t`No matches in the opt-out list`} />
       ) : (
         <ul className="divide-y divide-line rounded-l border border-line bg-card shadow-card">
           {list.rows.map(({ id, phone, email, channel, at }) => (

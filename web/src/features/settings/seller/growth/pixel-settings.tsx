@@ -16,7 +16,7 @@ import { growthPaths, pixelDeliveriesQuery } from './api.ts'
 const eventWords = {
   page_view: msg`A page is seen`,
   view_item: msg`A product is seen`,
-  add_to_cart: msg`Something is put into the cart`,
+  add_to_cart: msg`Item added to cart`,
   begin_checkout: msg`The order form is opened`,
   add_payment_info: msg`A way to pay is chosen`,
   purchase: msg`An order is paid`,
@@ -56,7 +56,7 @@ export function PixelSettings({ pixels }: { pixels: Pixels }) {
       />
     </Field>
   )
-  const kept = t`A key is kept; write another one to replace it`
+  const kept = t`A key is saved. Enter a new one to replace it`
   return (
     <>
       <section className="grid gap-4 rounded-l border border-line bg-card p-4 shadow-card sm:grid-cols-2">
@@ -69,7 +69,7 @@ export function PixelSettings({ pixels }: { pixels: Pixels }) {
       </section>
       <section className="rounded-l border border-line bg-card p-4 shadow-card">
         <h2 className="text-base font-semibold">
-          <Trans>What is told</Trans>
+          <Trans>Events sent</Trans>
         </h2>
         {pixelEvents.map((name) => (
           <Checkbox
@@ -87,8 +87,8 @@ export function PixelSettings({ pixels }: { pixels: Pixels }) {
         <Checkbox label={t`Ask visitors first`} checked={asks} onChange={(event) => setAsks(event.target.checked)} />
         <p className="text-sm text-ink-soft">
           <Trans>
-            The personal data law (PDPA) wants people asked. Of visitors who do not say yes nothing is loaded and no
-            purchase is told.
+            The personal data law (PDPA) requires consent. No pixels are loaded and no purchases are sent for visitors
+            who do not agree.
           </Trans>
         </p>
       </section>
@@ -105,7 +105,7 @@ export function PixelSettings({ pixels }: { pixels: Pixels }) {
 
 const deliveryStates = {
   queued: { tone: 'info', label: msg`Waiting` },
-  sent: { tone: 'good', label: msg`Told` },
+  sent: { tone: 'good', label: msg`Sent` },
   failed: { tone: 'danger', label: msg`Failed` },
   skipped: { tone: 'neutral', label: msg`Passed over` },
 } as const
@@ -118,7 +118,7 @@ function Deliveries() {
   return (
     <section className="grid gap-2">
       <h2 className="text-base font-semibold">
-        <Trans>Purchases that were told</Trans>
+        <Trans>Purchase events sent</Trans>
       </h2>
       <ul className="divide-y divide-line rounded-l border border-line bg-card shadow-card">
         {data.rows.map((row) => (

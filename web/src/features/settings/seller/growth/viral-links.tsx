@@ -90,7 +90,7 @@ export function ViralLinks({ productId }: { productId: string }) {
         onConfirm={() => asked && stop(asked)}
         onCancel={() => setAsked(null)}
       >
-        <Trans>It counts nobody any more and opens no reward. A reward that is open stays.</Trans>
+        <Trans>It no longer counts visits or unlocks rewards. Unlocked rewards stay.</Trans>
       </Confirm>
     </section>
   )

@@ -53,7 +53,8 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
       </h2>
       <p className="text-sm text-ink-soft">
         <Trans>
-          A reward that opens when enough others come by a buyer’s own link. Only first visits of other people count.
+          A reward that unlocks when enough people visit through a buyer’s link. Only first visits by other people
+          count.
         </Trans>
       </p>
       {!isShown ? (
@@ -84,15 +85,15 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
             </p>
           )}
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t`How many must come`} error={errors.goal}>
+            <Field label={t`Visits needed`} error={errors.goal}>
               <Input inputMode="numeric" value={values.goal} onChange={set('goal')} />
             </Field>
-            <Field label={t`What counts`}>
+            <Field label={t`Goal type`}>
               <Select
                 value={values.counts}
                 onChange={set('counts')}
                 choices={[
-                  { value: 'visitors', label: t`People who come` },
+                  { value: 'visitors', label: t`Visitors` },
                   { value: 'orders', label: t`People who buy` },
                 ]}
               />
@@ -103,7 +104,7 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
                 onChange={set('kind')}
                 choices={[
                   { value: 'coupon', label: t`A coupon` },
-                  { value: 'download', label: t`Something to download` },
+                  { value: 'download', label: t`Download` },
                 ]}
               />
             </Field>
@@ -118,7 +119,7 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
             >
               <Input value={values.what} onChange={set('what')} />
             </Field>
-            <Field label={t`What buyers read`} error={errors['reward.text']}>
+            <Field label={t`Text for buyers`} error={errors['reward.text']}>
               <Input value={values.text} maxLength={200} onChange={set('text')} />
             </Field>
             <Field label={t`Until`} error={errors.until} optional>
@@ -136,7 +137,7 @@ function Form({ productId, lock }: { productId: string; lock: SellerViralLock | 
           {problem && <Notice tone="danger" title={problem} />}
           <div>
             <Button busy={isBusy} onClick={() => void save()}>
-              <Trans>Keep the viral lock</Trans>
+              <Trans>Save viral lock</Trans>
             </Button>
           </div>
           {lock && lock.shares > 0 && <ViralLinks productId={productId} />}

@@ -69,7 +69,7 @@ export function NumberSettings({ numbers }: { numbers: OrderNumbers }) {
           variant="primary"
           busy={busy}
           className="justify-self-start"
-          disabledBecause={!isChanged && t`Nothing has changed.`}
+          disabledBecause={!isChanged && t`No changes to save.`}
         >
           <Trans>Save</Trans>
         </Button>

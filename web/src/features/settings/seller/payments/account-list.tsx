@@ -39,12 +39,12 @@ export function AccountList({
     <Section title={<Trans>Bank accounts</Trans>}>
       <p className="-mt-2 mb-3 text-sm text-ink-soft">
         <Trans>
-          Buyers who pay by bank transfer see these. A change asks for your password, and the owners are told by mail.
+          Shown to buyers who pay by bank transfer. Changes require your password, and owners are notified by e-mail.
         </Trans>
       </p>
       {accounts.length === 0 ? (
         <p className="mb-3 rounded-m bg-sunken px-4 py-3 text-sm">
-          <Trans>No account yet. Add the one your money should come to.</Trans>
+          <Trans>No account yet. Add the account that receives your money.</Trans>
         </p>
       ) : (
         <ul className="mb-3 divide-y divide-line border-y border-line">

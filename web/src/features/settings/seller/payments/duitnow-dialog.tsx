@@ -39,7 +39,7 @@ export function DuitNowDialog({ isFirst, send, onClose }: { isFirst: boolean; se
             />
           </Field>
           <p className="text-sm text-ink-soft">
-            <Trans>We read the code and draw it anew for buyers. The picture itself is not kept or shown.</Trans>
+            <Trans>We read the code and redraw it for buyers. The picture itself is not saved or shown.</Trans>
           </p>
         </>
       )}

@@ -31,8 +31,8 @@ export function DuitNowSection({ code, send, mayEdit }: Props) {
     <Section title="DuitNow QR">
       <p className="-mt-2 mb-3 text-sm text-ink-soft">
         <Trans>
-          Buyers who pay by DuitNow QR scan this with any bank’s app. A change asks for your password, and the owners
-          are told by mail.
+          Buyers scan this DuitNow QR with any banking app. Changes require your password, and owners are notified by
+          e-mail.
         </Trans>
       </p>
       {code ? (

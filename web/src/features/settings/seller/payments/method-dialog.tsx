@@ -46,7 +46,7 @@ export function MethodDialog({ method, send, onClose }: Props) {
       ].toSorted((a, b) => a - b)
     : []
   return (
-    <FormDialog title={t`How it reads to buyers`} save={save} onClose={onClose}>
+    <FormDialog title={t`Text for buyers`} save={save} onClose={onClose}>
       {(errorOf) => (
         <>
           <Field label={<Trans>Name</Trans>} error={errorOf('name')}>
@@ -55,7 +55,7 @@ export function MethodDialog({ method, send, onClose }: Props) {
           <Field
             label={<Trans>Instructions</Trans>}
             optional
-            hint={<Trans>What the buyer has to do, in a sentence or two.</Trans>}
+            hint={<Trans>Payment instructions, in one or two sentences.</Trans>}
             error={errorOf('instructions')}
           >
             <Textarea
@@ -69,7 +69,7 @@ export function MethodDialog({ method, send, onClose }: Props) {
           {hold && (
             <Field
               label={<Trans>Time to pay</Trans>}
-              hint={<Trans>Until then the goods are kept for the buyer; an unpaid order then expires.</Trans>}
+              hint={<Trans>Items are reserved for the buyer until then. After that, an unpaid order expires.</Trans>}
               error={errorOf('hold_minutes')}
             >
               <Select

@@ -31,7 +31,7 @@ export function MethodList({ methods, send, onLacking }: Props) {
   return (
     <>
       {methods.every(({ is_active }) => !is_active) && (
-        <Notice tone="warn" title={<Trans>Nobody can pay you yet</Trans>}>
+        <Notice tone="warn" title={<Trans>No payment method is active</Trans>}>
           <Trans>Switch on at least one way, or buyers cannot order.</Trans>
         </Notice>
       )}

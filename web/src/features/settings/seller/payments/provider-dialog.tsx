@@ -48,7 +48,7 @@ export function ProviderDialog({ account, send, onClose }: Props) {
               <Field
                 key={field.name}
                 label={wordsOf(field.name)}
-                hint={kept ? <Trans>Kept as {kept}. Leave this empty to keep it.</Trans> : undefined}
+                hint={kept ? <Trans>Saved as {kept}. Leave empty to keep it.</Trans> : undefined}
                 error={errorOf(field.name)}
               >
                 {field.one_of.length > 0 ? (
@@ -91,7 +91,7 @@ export function ProviderDialog({ account, send, onClose }: Props) {
                 <Trans>Address for reports (webhook)</Trans>
               </p>
               <p className="mb-2 text-ink-soft">
-                <Trans>Give it to {name} where it asks for one; most are told it with each payment.</Trans>{' '}
+                <Trans>Enter it in {name} if asked. Most providers receive it with each payment.</Trans>{' '}
                 {hintOf(provider)}
               </p>
               <p className="mb-2 rounded-s bg-sunken px-3 py-2 font-mono text-xs [overflow-wrap:anywhere]">

@@ -17,7 +17,7 @@ export function ProviderFees({ fees, onChange, name, errorOf }: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="font-semibold">
-        <Trans>What {name} charges for each payment</Trans>
+        <Trans>{name} fee for each payment</Trans>
       </legend>
       <p className="mb-2 text-sm text-ink-soft">
         <Trans>

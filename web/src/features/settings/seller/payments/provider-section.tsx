@@ -22,8 +22,8 @@ export function ProviderSection() {
     <Section title={<Trans>Online payments</Trans>}>
       <p className="-mt-2 mb-3 text-sm text-ink-soft">
         <Trans>
-          Buyers pay on the provider’s page, and the money goes straight to your account there. A change asks for your
-          password, and the owners are told by mail.
+          Buyers pay on the provider’s page, and the money goes straight to your account there. Changes require your
+          password, and owners are notified by e-mail.
         </Trans>
       </p>
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -62,7 +62,7 @@ function ProviderCard({ account, send }: { account: ShownPaymentAccount; send: S
         </Notice>
       )}
       {isActive && !isLive && wanted.length > 0 && (
-        <Notice tone="warn" title={<Trans>Only a test: no real money comes in</Trans>}>
+        <Notice tone="warn" title={<Trans>Test mode: no real money is received</Trans>}>
           <Trans>Buyers can choose it already. Turn “Real money” on, with the real keys, before you sell.</Trans>
         </Notice>
       )}
@@ -70,7 +70,7 @@ function ProviderCard({ account, send }: { account: ShownPaymentAccount; send: S
         {lastOk !== null && <Trans>Worked last on {dateTime(lastOk, lang)}.</Trans>}
         {lastOk === null && !isNew && <Trans>Not tried yet.</Trans>}{' '}
         {account.can_refund ? (
-          <Trans>Refunds go back through it by themselves.</Trans>
+          <Trans>Refunds are sent through it automatically.</Trans>
         ) : (
           <Trans>Refunds are sent back by you.</Trans>
         )}

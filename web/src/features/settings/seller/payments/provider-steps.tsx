@@ -38,9 +38,7 @@ const stepsOf: Record<string, Steps> = {
     test: 'https://sandbox.senangpay.my',
     steps: [
       <Trans key="0">Under “Settings”, “Profile”, copy the Merchant ID and the Secret Key.</Trans>,
-      <Trans key="1">
-        Save here first: the address to fill in there as return URL and callback URL then stands below.
-      </Trans>,
+      <Trans key="1">Save first. The return URL and callback URL to fill in there are then shown below.</Trans>,
       <Trans key="2">The kind of signature here must be the one chosen there.</Trans>,
     ],
   },
@@ -51,7 +49,7 @@ const stepsOf: Record<string, Steps> = {
       <Trans key="0">
         Under “Developers”, “API keys”, copy the “Secret key”: sk_live_ for real money, else sk_test_.
       </Trans>,
-      <Trans key="1">Save here first, without offering it to buyers: the address for reports then stands below.</Trans>,
+      <Trans key="1">Save first without offering it to buyers. The notification address is then shown below.</Trans>,
       <Trans key="2">
         Under “Developers”, “Webhooks”, add that address with all “checkout.session” events, and copy its “Signing
         secret” here.
@@ -67,7 +65,7 @@ export function ProviderSteps({ provider, name }: { provider: string; name: stri
   return (
     <div className="rounded-m bg-sunken px-4 py-3 text-sm">
       <p className="font-semibold">
-        <Trans>Where to find them</Trans>
+        <Trans>How to find them</Trans>
       </p>
       <ol className="mt-1 grid list-decimal gap-1 pl-5">
         <li>

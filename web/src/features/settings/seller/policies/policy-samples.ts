@@ -7,7 +7,7 @@ export function usePolicySamples(): Record<PolicyKind, string> {
   return {
     terms: [
       t`Prices are in ringgit (RM). An order is confirmed once it is paid.`,
-      t`We check every order before we send it. If something is sold out, we tell you and pay back what you paid for it.`,
+      t`We check every order before sending it. If an item is sold out, we notify you and refund it.`,
       t`Colours may look a little different from the photos.`,
     ].join('\n'),
     refund: [
@@ -16,9 +16,9 @@ export function usePolicySamples(): Record<PolicyKind, string> {
       t`Food and things made to order cannot be returned unless they are faulty.`,
     ].join('\n'),
     privacy: [
-      t`We keep your name, phone number and address only to send your order and to tell you about it.`,
-      t`We give them to nobody but the courier. We do not sell them.`,
-      t`Write to us by WhatsApp if you want to see, correct or delete what we keep about you.`,
+      t`We use your name, phone number and address only to deliver your order and update you about it.`,
+      t`We share them only with the courier. We do not sell them.`,
+      t`Contact us on WhatsApp to view, correct or delete your data.`,
     ].join('\n'),
     shipping: [
       t`We send orders within 2 working days of payment. You get the tracking number by then.`,

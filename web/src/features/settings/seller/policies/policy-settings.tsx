@@ -48,9 +48,9 @@ function PolicyForm({ policy, send }: { policy: Policy; send: Send }) {
     },
     refund: {
       title: t`Returns and refunds`,
-      hint: t`What may come back, within how many days, and who pays for the way back.`,
+      hint: t`Items you accept for return, the time limit, and who pays the return shipping.`,
     },
-    privacy: { title: t`Privacy`, hint: t`What you keep about buyers, what for, and how they reach you about it.` },
+    privacy: { title: t`Privacy`, hint: t`Buyer data you store, why, and how buyers can contact you about it.` },
     shipping: {
       title: t`Shipping policy`,
       hint: t`When you send, how long it takes, and what happens to a lost parcel.`,
@@ -72,7 +72,7 @@ function PolicyForm({ policy, send }: { policy: Policy; send: Send }) {
       aside={<Badge tone={policy.is_shown ? 'good' : 'neutral'}>{policy.is_shown ? t`Shown` : t`Hidden`}</Badge>}
     >
       <Form onSubmit={() => void save()} errors={failure?.fields} problem={problemOf(failure)} className="grid gap-3">
-        <Field label={t`What buyers read`} hint={hint} error={failure?.fields.text}>
+        <Field label={t`Text for buyers`} hint={hint} error={failure?.fields.text}>
           <Textarea
             name="text"
             rows={5}
@@ -96,7 +96,7 @@ function PolicyForm({ policy, send }: { policy: Policy; send: Send }) {
             type="submit"
             variant={isChanged ? 'primary' : 'secondary'}
             busy={busy}
-            disabledBecause={!isChanged && t`Nothing has changed.`}
+            disabledBecause={!isChanged && t`No changes to save.`}
           >
             <Trans>Save</Trans>
           </Button>

@@ -15,7 +15,7 @@ export function CoverageNotice({ setup: { uncovered, shared } }: { setup: Shippi
       {shared.length > 0 && (
         <Notice tone="info" title={<Trans>Some states are in more than one zone</Trans>}>
           <p>
-            <Trans>Buyers there choose between the prices of all of them, the cheapest first:</Trans>
+            <Trans>Buyers in overlapping zones see the rates of all of them, cheapest first:</Trans>
           </p>
           <ul className="mt-1 list-disc pl-5">
             {shared.map(({ state, zones }) => (

@@ -82,7 +82,7 @@ export function MethodDialog({ zoneId, method, send, onClose }: Props) {
             ))}
           </datalist>
           {!isPickup && (
-            <Field label={<Trans>How it is priced</Trans>} error={errorOf('rate.by')}>
+            <Field label={<Trans>Pricing</Trans>} error={errorOf('rate.by')}>
               <Select
                 name="rate.by"
                 choices={shapes}
@@ -95,7 +95,7 @@ export function MethodDialog({ zoneId, method, send, onClose }: Props) {
           )}
           {isPickup ? (
             <Field
-              label={<Trans>Where and when to collect</Trans>}
+              label={<Trans>Pickup place and time</Trans>}
               hint={<Trans>Buyers read it before they order, and with their order.</Trans>}
               error={errorOf('pickup')}
             >

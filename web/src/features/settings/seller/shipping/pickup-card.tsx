@@ -12,7 +12,7 @@ type Props = { methods: readonly ShownMethod[]; send: Send; onMethod: (method: S
 export const PickupCard = ({ methods, send, onMethod }: Props) => (
   <Section title={<Trans>Buyers collect it</Trans>}>
     <p className="-mt-2 mb-3 text-sm text-ink-soft">
-      <Trans>Free, and offered to every buyer, whatever their postcode.</Trans>
+      <Trans>Free for all buyers, any postcode.</Trans>
     </p>
     {methods.length > 0 && (
       <ul className="mb-3 divide-y divide-line border-y border-line">

@@ -48,7 +48,7 @@ export function RateSteps({ values, change, errorOf }: Props) {
       <Field
         label={<Trans>Largest parcel</Trans>}
         optional
-        hint={<Trans>What is larger is refused before the buyer pays.</Trans>}
+        hint={<Trans>Larger parcels are refused before the buyer pays.</Trans>}
         error={errorOf('rate.most')}
         className="col-span-2"
       >

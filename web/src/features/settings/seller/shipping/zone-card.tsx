@@ -41,7 +41,7 @@ export function ZoneCard({ zone, send, onEdit, onMethod }: Props) {
       </p>
       {zone.methods.length === 0 ? (
         <p className="mb-3 text-sm text-ink-soft">
-          <Trans>No way of shipping yet, so nothing is sent here.</Trans>
+          <Trans>No shipping method yet, so this zone is not served.</Trans>
         </p>
       ) : (
         <ul className="mb-3 divide-y divide-line border-y border-line">

@@ -86,8 +86,8 @@ export function ZoneDialog({ zone, send, onClose }: Props) {
               optional
               hint={
                 <Trans>
-                  One on each line, or a range such as 07000-07009. The zone then covers these alone, and comes before
-                  zones of states.
+                  One per line, or a range such as 07000-07009. The zone covers only these postcodes and takes priority
+                  over state zones.
                 </Trans>
               }
               error={errorOf('postcodes')}
