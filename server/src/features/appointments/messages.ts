@@ -5,7 +5,7 @@ export const refusals = {
   ...slotTexts,
   tooLateToMove: {
     ms: 'Janji temu ini tidak boleh ditukar lagi. Hubungi penjual jika perlu.',
-    en: 'This appointment cannot be moved any more. Contact the seller if you need to.',
+    en: 'This appointment can no longer be rescheduled. Contact the seller if needed.',
     zh: '此预约已无法改期，如有需要请联系卖家。',
   },
   isOver: {
@@ -21,7 +21,7 @@ export const refusals = {
 } satisfies Record<string, Message>
 
 export const done = {
-  moved: { ms: 'Janji temu ditukar.', en: 'The appointment was moved.', zh: '预约已改期。' },
+  moved: { ms: 'Janji temu ditukar.', en: 'Appointment rescheduled.', zh: '预约已改期。' },
   done: { ms: 'Ditanda selesai.', en: 'Marked as done.', zh: '已标记为完成。' },
   no_show: { ms: 'Ditanda tidak hadir.', en: 'Marked as a no-show.', zh: '已标记为未到场。' },
 } satisfies Record<string, Message>

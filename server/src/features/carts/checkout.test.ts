@@ -76,7 +76,7 @@ describe('the checkout of a cart', () => {
     ])
     expect((await buyer.get()).body.data.cart).toEqual([])
     const again = await buyer.post('/checkout', aBuyer)
-    expect([again.status, again.body.data.cart]).toEqual([422, ['Your cart is empty. Add something first.']])
+    expect([again.status, again.body.data.cart]).toEqual([422, ['Your cart is empty. Add an item first.']])
   })
 
   it('is one order for one Idempotency-Key, and one for two presses at once', async () => {
@@ -104,7 +104,7 @@ describe('the checkout of a cart', () => {
     const { status, body } = await buyer.post('/checkout', { ...aBuyer, sender_name: 'Siti' })
     expect([status, body.data.sender_name]).toEqual([
       422,
-      ['This cart takes no other sender. Leave it out and send again.'],
+      ['This cart does not accept a different sender. Remove it and try again.'],
     ])
   })
 

@@ -16,8 +16,8 @@ export const wantRefusals = {
     zh: '请至少选择一件商品。',
   },
   chooseOne: {
-    ms: 'Pilih jenis yang anda mahu dahulu.',
-    en: 'Choose which kind you want first.',
+    ms: 'Pilih pilihan barang dahulu.',
+    en: 'Select an option first.',
     zh: '请先选择款式。',
   },
   notOfThisPage: {
@@ -27,7 +27,7 @@ export const wantRefusals = {
   },
   noLongerSold: {
     ms: 'Pilihan ini tidak dijual lagi. Pilih yang lain.',
-    en: 'This choice is not for sale any more. Choose another.',
+    en: 'This option is no longer available. Choose another.',
     zh: '此款式已停售，请选择其他款式。',
   },
 } satisfies Record<string, Message>

@@ -293,7 +293,7 @@ describe('a choice that is wrong', () => {
     const answer = await refused('TEE', line(tee.units[2]!, 1))
     expect(answer.body).toMatchObject({
       code: 404,
-      data: { 'items.0.id': ['This choice is not for sale any more. Choose another.'] },
+      data: { 'items.0.id': ['This option is no longer available. Choose another.'] },
     })
   })
 

@@ -62,7 +62,7 @@ describe('who has not confirmed the address', () => {
     expect([sent.status, sent.body.data.must_confirm_email, sent.body.message]).toEqual([
       403,
       true,
-      expect.stringMatching(/Confirm your e-mail address first/),
+      expect.stringMatching(/Confirm your e-mail address before sending/),
     ])
     const draft = await makeQuote(app, shop)
     const quote = await owner.post(`/api/ajax/seller/quotes/send/${draft.hashslug}`, {
