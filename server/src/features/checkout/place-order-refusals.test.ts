@@ -65,7 +65,7 @@ describe('a field of another type', () => {
     const { status, body } = await refused('HEAVY', { ...aBuyer, quantity: 1, [field]: value })
     expect([status, body.data]).toEqual([
       422,
-      { [field]: ['This item takes no such detail. Leave it out and send again.'] },
+      { [field]: ['This item does not need this detail. Remove it and try again.'] },
     ])
   })
 })
@@ -112,7 +112,7 @@ describe('a detail that is wrong', () => {
       { postcode: '93000' },
       'postcode',
       'Poskod 93000 terletak di Sarawak, bukan Selangor. Betulkan poskod atau negeri.',
-      'The postcode 93000 is in Sarawak, not Selangor. Correct the postcode or the state.',
+      'Postcode 93000 is in Sarawak, not Selangor. Correct the postcode or the state.',
       '邮编 93000 属于 Sarawak，而不是 Selangor，请更正邮编或州属。',
     ],
     [
@@ -120,7 +120,7 @@ describe('a detail that is wrong', () => {
       { postcode: '99999' },
       'postcode',
       'Tiada tempat di Malaysia dengan poskod 99999. Semak poskod itu.',
-      'No place in Malaysia has the postcode 99999. Check it.',
+      'Postcode 99999 does not exist in Malaysia. Check the postcode.',
       '马来西亚没有邮编 99999，请核对。',
     ],
     [
@@ -168,7 +168,7 @@ describe('a detail that is wrong', () => {
       { paymentMethod: '' },
       'paymentMethod',
       'Pilih cara bayaran.',
-      'Choose how you want to pay.',
+      'Choose a payment method.',
       '请选择付款方式。',
     ],
     [
@@ -176,7 +176,7 @@ describe('a detail that is wrong', () => {
       { paymentMethod: 'gold' },
       'paymentMethod',
       'Cara bayaran ini tidak ditawarkan lagi. Pilih yang lain.',
-      'This way to pay is not offered any more. Choose another.',
+      'This payment method is no longer available. Choose another.',
       '此付款方式已不再提供，请选择其他方式。',
     ],
     [
@@ -192,7 +192,7 @@ describe('a detail that is wrong', () => {
       { quantity: 2 },
       'quantity',
       'Pesanan minimum ialah 4 unit. Cuba 4.',
-      'The smallest order is 4. Try 4.',
+      'The minimum order is 4. Try 4.',
       '最少需订购 4 件。可改为 4。',
     ],
     [
@@ -200,7 +200,7 @@ describe('a detail that is wrong', () => {
       { quantity: 22 },
       'quantity',
       'Paling banyak 20 unit untuk satu pesanan. Cuba 20.',
-      'The largest order is 20. Try 20.',
+      'The maximum order is 20. Try 20.',
       '每单最多可订购 20 件。可改为 20。',
     ],
     [
@@ -242,7 +242,7 @@ describe('a detail that is wrong', () => {
     const order = { ...aBuyer, 'items[0][id]': tee.units[0]!, 'items[0][quantity]': 1 }
     const answer = await clients.en.multipart(placeUrl('TEE'), { ...order, paymentProof: slip })
     expect(answer.body.data).toEqual({
-      paymentProof: ['This way to pay needs no slip. Remove the file, or choose bank transfer.'],
+      paymentProof: ['This payment method does not need a payment slip. Remove the file, or choose bank transfer.'],
     })
     const text = { ...slip, bytes: Buffer.from('hello') }
     const untrue = await clients.en.multipart(placeUrl('TEE'), {

@@ -80,7 +80,7 @@ test('a seller hears of a file that cannot be stamped, and no unstamped one goes
   )
   await app.deps.files.store.put(file?.key ?? '', oddPdf)
   const answer = await fetchOn(buyer)
-  expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('No download was used up')])
+  expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('No download was used')])
   expect((await downloads())[0].left).toBe(2)
 })
 
