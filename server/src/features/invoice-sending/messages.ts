@@ -3,7 +3,7 @@ import type { Message } from '../../platform/errors/message.ts'
 export const texts = {
   noRecipient: {
     ms: 'Tulis e-mel atau nombor telefon penerima.',
-    en: 'Type the e-mail or phone number to send to.',
+    en: 'Enter the recipient’s e-mail or phone number.',
     zh: '请填写收件人的邮箱或电话号码。',
   },
   badEmail: {
