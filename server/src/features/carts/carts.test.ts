@@ -110,7 +110,7 @@ describe('a cart', () => {
     expect((await buyer.add(few.productId, { quantity: 2 })).status).toBe(200)
     expect((await buyer.add(few.productId)).body.data).toEqual({ left: 2, nearest_qty: 2 })
     const five = await buyer.add(sixes.productId, { quantity: 5 })
-    expect([five.status, five.body.data.quantity]).toEqual([422, ['The smallest order is 6. Try 6.']])
+    expect([five.status, five.body.data.quantity]).toEqual([422, ['The minimum order is 6. Try 6.']])
     expect((await buyer.add(tee.productId)).body.data.variation_id).toEqual(['Select an option first.'])
     expect((await buyer.add(tee.productId, { variation_id: mug.units[0] })).status).toBe(422)
     expect((await buyer.add(999_999)).status).toBe(404)
@@ -167,7 +167,7 @@ describe('a cart', () => {
     const buyer = await buyerAt(app, 'demo')
     for (const unit of many.units.slice(0, 50)) await buyer.add(many.productId, { variation_id: unit })
     const { status, body } = await buyer.add(many.productId, { variation_id: many.units[50] })
-    expect([status, body.message]).toEqual([422, expect.stringContaining('50 different items at most')])
+    expect([status, body.message]).toEqual([422, expect.stringContaining('up to 50 different items')])
   })
 })
 

@@ -177,7 +177,7 @@ describe('shipping of a cart', () => {
     const nowhere = await buyer.post('/shipping/quote', { postcode: '00000' })
     expect([nowhere.status, nowhere.body.data.postcode]).toEqual([
       422,
-      ['No place in Malaysia has the postcode 00000. Check it.'],
+      ['Postcode 00000 does not exist in Malaysia. Check the postcode.'],
     ])
     expect((await buyer.post('/shipping/quote', { state: 'Labuan' })).status).toBe(422)
     expect((await buyer.post('/shipping/quote', { postcode: '43000', state: 'Sabah' })).status).toBe(422)

@@ -252,13 +252,13 @@ test('who may open the page is said here alone', async () => {
   await addPerson(kedai, 'pengendali@kedai.test')
   await expect(operate('operators', 'add', 'nobody@x.test')).rejects.toThrow('nobody has an account')
   expect(await operate('operators', 'add', 'Pengendali@kedai.test')).toContain('once they have turned on two-step')
-  await expect(operate('operators', 'add', 'pengendali@kedai.test')).rejects.toThrow('an operator already')
+  await expect(operate('operators', 'add', 'pengendali@kedai.test')).rejects.toThrow('already an operator')
   expect(await data('operators')).toMatchObject([{ email: 'pengendali@kedai.test', two_steps: false }])
   await expect(inTransaction(kedai.db, {}, (trx) => trx.deleteFrom('operators').executeTakeFirst())).rejects.toThrow(
     'permission denied',
   )
   await operate('operators', 'remove', 'pengendali@kedai.test')
-  await expect(operate('operators', 'remove', 'pengendali@kedai.test')).rejects.toThrow('is no operator')
+  await expect(operate('operators', 'remove', 'pengendali@kedai.test')).rejects.toThrow('is not an operator')
   expect(await operate('operators')).toBe('Nobody yet.')
 })
 

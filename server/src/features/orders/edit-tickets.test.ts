@@ -108,7 +108,7 @@ describe('an order of tickets', () => {
     const codes = await codesOf(sold)
     const done = await change(sold, (order) => ({ lines: [{ id: line(order), quantity: 2, dropped: [1] }] }))
     expect(done.body).toMatchObject({
-      message: 'The order is changed. Give RM 45.00 back to the buyer, then record the refund.',
+      message: 'Order updated. Refund RM 45.00 to the buyer, then record the refund.',
       data: { payment_status: 'overpaid', totals: { total: '90.00' } },
     })
     expect(namesOf(done.body.data)).toBe('AC')

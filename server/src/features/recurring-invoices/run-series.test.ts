@@ -64,7 +64,7 @@ test('each day makes one invoice, with its own day and as many days to pay', asy
   ])
   expect([told.upcoming[0], timeline[0]]).toMatchObject([
     '2027-01-20',
-    { text: 'The recurring invoice of 2026-12-20 was made', actor: 'system' },
+    { text: 'Recurring invoice for 2026-12-20 created', actor: 'system' },
   ])
 })
 

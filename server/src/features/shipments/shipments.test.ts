@@ -54,14 +54,14 @@ test('an order goes in two parcels, and says so between them', async () => {
     timeline: [{ name: 'fulfilment.parcel_sent', text: 'Parcel sent by Pos Laju EP1: 2 × Mug' }, {}],
     actions: {
       fulfil: { allowed: true },
-      complete: { allowed: false, reason: 'A part of the goods has been sent. Send the rest first.' },
+      complete: { allowed: false, reason: 'Some items have been sent. Send the rest first.' },
       edit: { allowed: false },
     },
   })
   const buyer = await app.client('en')
   const seen = (await buyer.get(`/api/ajax/guest/order/${order.token}`)).body.data
   expect(seen).toMatchObject({
-    headline: 'A part of your goods is on its way',
+    headline: 'Part of your order is on its way',
     shipments: [{ tracking_number: 'EP1', status: 'in_transit', lines: [{ title: 'Mug', options: '', quantity: 2 }] }],
   })
   const mail = (await app.mailbox()).find(({ plain }) => plain.includes('EP1'))
@@ -105,7 +105,7 @@ test('a parcel being made ready is not told of, holds its goods, and leaves with
   })
   expect([edit.status, edit.body.message]).toEqual([
     409,
-    'A parcel of this order is being made ready. Cancel the parcel first, then change the order.',
+    'A parcel for this order is being prepared. Cancel the parcel first, then edit the order.',
   ])
   const sent = await owner.put(`${shipments}/${draft.data.id}`, { tracking_number: 'GD 7' })
   expect(sent.body.data).toMatchObject({ status: 'in_transit', tracking_number: 'GD 7', courier: 'GDEX' })

@@ -48,7 +48,7 @@ test('an undo puts number, courier and order back as they were, once, and tells 
     tracking_number: '',
     status: 'cancelled',
   })
-  expect(JSON.stringify(now[0]?.timeline)).toContain('Tracking number taken back: Pos Laju BACK1')
+  expect(JSON.stringify(now[0]?.timeline)).toContain('Tracking number removed: Pos Laju BACK1')
   await app.runJobs()
   expect([(await app.mailbox()).length, await stock()]).toEqual([mails, left])
   const again = await undo(ids)

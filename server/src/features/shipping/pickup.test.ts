@@ -91,7 +91,7 @@ describe('collecting', () => {
     expect(rows.map(({ is_pickup }: { is_pickup: boolean }) => is_pickup)).toEqual([true, false])
 
     expect((await sellers(no, 'pack')).body).toMatchObject({
-      message: 'The order is ready to collect. The buyer will be told.',
+      message: 'The order is ready to collect. The buyer will be notified.',
       data: { fulfilment_status: 'packed', timeline: [{ name: 'fulfilment.ready' }, {}] },
     })
     expect((await sellers(no, 'pack')).status).toBe(409)
@@ -101,7 +101,7 @@ describe('collecting', () => {
     expect((await (await test.client('en')).get(page)).body.data).toMatchObject({
       pickup: place,
       headline: 'Ready to collect',
-      next_step: `Pay RM 25.00 when you collect, with the order number ${no}.`,
+      next_step: `Pay RM 25.00 when you collect, and show order number ${no}.`,
     })
     await test.asOwner(
       `update orders set paid_sen = total_sen + 300, payment_status = 'overpaid' where order_no = $1`,
@@ -109,7 +109,7 @@ describe('collecting', () => {
     )
     expect((await (await test.client('en')).get(page)).body.data).toMatchObject({
       headline: 'Ready to collect',
-      next_step: `Show the order number ${no} when you collect. The shop also gives back the RM 3.00 that you paid too much.`,
+      next_step: `Show order number ${no} when you collect. The shop will also refund the RM 3.00 you overpaid.`,
     })
     await test.asOwner(`update orders set paid_sen = 0, payment_status = 'unpaid' where order_no = $1`, [no])
 
