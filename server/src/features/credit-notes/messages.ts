@@ -128,7 +128,7 @@ export const paperTexts = {
   reason: { ms: 'Sebab', en: 'Reason', zh: '原因' },
   footer: {
     ms: 'Nota kredit ini dijana oleh komputer dan sah tanpa tandatangan.',
-    en: 'This credit note was made by computer and is valid without a signature.',
+    en: 'This credit note is computer-generated and valid without a signature.',
     zh: '本贷项通知单由电脑生成，无需签名即有效。',
   },
 } satisfies Record<string, Message>
