@@ -1,121 +1,121 @@
 import type { Message } from '../../platform/errors/message.ts'
 
 export const done = {
-  created: { ms: 'Halaman dibuat.', en: 'The page is made.', zh: '页面已创建。' },
+  created: { ms: 'Halaman dibuat.', en: 'Page created.', zh: '页面已创建。' },
   saved: { ms: 'Draf disimpan.', en: 'The draft is saved.', zh: '草稿已保存。' },
   published: {
-    ms: 'Halaman kini boleh dilihat semua.',
-    en: 'Everybody can see the page now.',
-    zh: '页面现已对所有人可见。',
+    ms: 'Halaman diterbitkan.',
+    en: 'Page published.',
+    zh: '页面已发布。',
   },
   scheduled: {
     ms: 'Halaman akan diterbitkan pada {at}.',
     en: 'The page will be published on {at}.',
     zh: '页面将于 {at} 发布。',
   },
-  unpublished: { ms: 'Halaman tidak lagi ditunjukkan.', en: 'The page is not shown any more.', zh: '页面已不再显示。' },
+  unpublished: { ms: 'Halaman tidak lagi ditunjukkan.', en: 'Page unpublished.', zh: '页面已不再显示。' },
   restored: {
     ms: 'Versi {version} kini menjadi draf.',
-    en: 'Version {version} is the draft now.',
+    en: 'Version {version} is now the draft.',
     zh: '版本 {version} 现为草稿。',
   },
   removed: { ms: 'Halaman dipadam.', en: 'The page is deleted.', zh: '页面已删除。' },
-  front: { ms: 'Muka depan kedai disimpan.', en: 'The front of the shop is saved.', zh: '店铺首页已保存。' },
+  front: { ms: 'Halaman utama kedai disimpan.', en: 'Shop home page saved.', zh: '店铺首页已保存。' },
 } satisfies Record<string, Message>
 
 /** Why a block of a preview is not seen by buyers yet. */
 export const waiting = {
   product: {
-    ms: 'Pilih produk. Sehingga itu pembeli tidak nampak blok ini.',
-    en: 'Choose a product. Until then buyers do not see this block.',
+    ms: 'Pilih produk untuk menunjukkan blok ini kepada pembeli.',
+    en: 'Choose a product to show this block to buyers.',
     zh: '请选择商品，在此之前买家看不到此块。',
   },
   picture: {
-    ms: 'Tambah gambar. Sehingga itu pembeli tidak nampak blok ini.',
-    en: 'Add a picture. Until then buyers do not see this block.',
+    ms: 'Tambah gambar untuk menunjukkan blok ini kepada pembeli.',
+    en: 'Add a picture to show this block to buyers.',
     zh: '请添加图片，在此之前买家看不到此块。',
   },
   video: {
-    ms: 'Tampal pautan video. Sehingga itu pembeli tidak nampak blok ini.',
-    en: 'Paste the link of a video. Until then buyers do not see this block.',
+    ms: 'Tampal pautan video untuk menunjukkan blok ini kepada pembeli.',
+    en: 'Paste a video link to show this block to buyers.',
     zh: '请粘贴视频链接，在此之前买家看不到此块。',
   },
   time: {
-    ms: 'Pilih tarikh dan masa. Sehingga itu pembeli tidak nampak blok ini.',
-    en: 'Choose a day and a time. Until then buyers do not see this block.',
+    ms: 'Pilih tarikh dan masa untuk menunjukkan blok ini kepada pembeli.',
+    en: 'Choose a date and time to show this block to buyers.',
     zh: '请选择日期和时间，在此之前买家看不到此块。',
   },
   address: {
-    ms: 'Tulis alamat. Sehingga itu pembeli tidak nampak blok ini.',
-    en: 'Write the address. Until then buyers do not see this block.',
+    ms: 'Isi alamat untuk menunjukkan blok ini kepada pembeli.',
+    en: 'Enter the address to show this block to buyers.',
     zh: '请填写地址，在此之前买家看不到此块。',
   },
   question: {
-    ms: 'Tulis satu soalan. Sehingga itu pembeli tidak nampak blok ini.',
-    en: 'Write a question. Until then buyers do not see this block.',
+    ms: 'Tambah soalan untuk menunjukkan blok ini kepada pembeli.',
+    en: 'Add a question to show this block to buyers.',
     zh: '请填写问题，在此之前买家看不到此块。',
   },
   notOnSale: {
     ms: 'Produk ini tidak dijual sekarang, maka pembeli tidak nampak blok ini.',
-    en: 'This product is not on sale now, so buyers do not see this block.',
+    en: 'This product is not on sale, so this block is hidden from buyers.',
     zh: '此商品目前没有销售，买家看不到此块。',
   },
   noProducts: {
-    ms: 'Belum ada produk untuk rak ini.',
-    en: 'There are no products for this shelf yet.',
-    zh: '此货架还没有商品。',
+    ms: 'Belum ada produk di sini.',
+    en: 'No products here yet.',
+    zh: '这里还没有商品。',
   },
   noReviews: {
-    ms: 'Ulasan akan tampil di sini setelah pembeli menulisnya.',
-    en: 'Reviews stand here once buyers have written some.',
-    zh: '买家写下评价后会显示在这里。',
+    ms: 'Belum ada ulasan. Ulasan pembeli akan dipaparkan di sini.',
+    en: 'No reviews yet. Buyer reviews will appear here.',
+    zh: '还没有评价。买家评价会显示在这里。',
   },
   over: {
     ms: 'Kiraan detik ini sudah tamat, maka pembeli tidak nampak blok ini.',
-    en: 'This countdown is over, so buyers do not see this block.',
+    en: 'This countdown has ended, so this block is hidden from buyers.',
     zh: '此倒计时已结束，买家看不到此块。',
   },
   noWhatsapp: {
     ms: 'Tulis nombor WhatsApp kedai dalam butiran syarikat dahulu.',
-    en: 'Write the shop’s WhatsApp number in the company details first.',
+    en: 'Add your WhatsApp number in the company details first.',
     zh: '请先在公司资料中填写店铺的 WhatsApp 号码。',
   },
   noPolicies: {
     ms: 'Tulis polisi kedai dahulu.',
-    en: 'Write the shop’s policies first.',
+    en: 'Add your shop policies first.',
     zh: '请先填写店铺政策。',
   },
   empty: {
-    ms: 'Belum ada apa-apa dalam blok ini.',
-    en: 'Nothing stands in this block yet.',
-    zh: '此块还没有内容。',
+    ms: 'Blok ini kosong.',
+    en: 'This block is empty.',
+    zh: '此块是空的。',
   },
 } satisfies Record<string, Message>
 
 export const refusals = {
   notBlock: {
     ms: 'Blok {place} tidak dikenali, atau ada isinya yang tidak sah.',
-    en: 'Block {place} is not one that is known, or something in it is not valid.',
+    en: 'Block {place} is not recognised, or its content is not valid.',
     zh: '第 {place} 块无法识别，或其中内容无效。',
   },
   badWords: {
     ms: 'Blok {place} mengandungi aksara yang tidak dapat disimpan.',
-    en: 'Block {place} holds characters that cannot be kept.',
+    en: 'Block {place} contains characters that cannot be saved.',
     zh: '第 {place} 块含有无法保存的字符。',
   },
   badLink: {
     ms: 'Pautan dalam blok {place} mesti menuju ke kedai anda, atau bermula dengan https://',
-    en: 'The link of block {place} must lead into your shop, or begin with https://',
+    en: 'The link in block {place} must go to your shop, or begin with https://',
     zh: '第 {place} 块的链接须指向您的店铺，或以 https:// 开头。',
   },
   badVideo: {
     ms: 'Tampal pautan video YouTube, Vimeo atau TikTok dalam blok {place}.',
-    en: 'Paste the link of a YouTube, Vimeo or TikTok video in block {place}.',
+    en: 'Paste a YouTube, Vimeo or TikTok video link in block {place}.',
     zh: '请在第 {place} 块粘贴 YouTube、Vimeo 或 TikTok 视频链接。',
   },
   noSuchProduct: {
     ms: 'Produk dalam blok {place} tiada dalam kedai ini.',
-    en: 'The product of block {place} is not in this shop.',
+    en: 'The product in block {place} is not in this shop.',
     zh: '第 {place} 块的商品不在本店。',
   },
   tooManyForms: {
@@ -125,33 +125,33 @@ export const refusals = {
   },
   badTime: {
     ms: 'Masa dalam blok {place} tidak wujud.',
-    en: 'The time of block {place} does not exist.',
+    en: 'The time in block {place} does not exist.',
     zh: '第 {place} 块的时间不存在。',
   },
   tooLong: {
     ms: 'Halaman ini terlalu panjang. Bahagikan kepada dua halaman.',
-    en: 'This page is too long. Make it two pages.',
+    en: 'This page is too long. Split it into two pages.',
     zh: '页面过长，请分成两页。',
   },
   picture: {
     ms: 'Muat naik gambar dalam blok {place} sekali lagi.',
-    en: 'Upload the picture of block {place} once more.',
+    en: 'Upload the picture in block {place} again.',
     zh: '请重新上传第 {place} 块的图片。',
   },
   seoPicture: {
     ms: 'Muat naik gambar ini sekali lagi.',
-    en: 'Upload this picture once more.',
+    en: 'Upload this picture again.',
     zh: '请重新上传此图片。',
   },
-  noTitle: { ms: 'Tulis tajuk halaman.', en: 'Write the title of the page.', zh: '请填写页面标题。' },
+  noTitle: { ms: 'Tulis tajuk halaman.', en: 'Enter the page title.', zh: '请填写页面标题。' },
   badSlug: {
     ms: 'Alamat halaman ditulis dengan huruf kecil, angka dan sempang, seperti jualan-raya',
-    en: 'The address of a page is written with small letters, digits and hyphens, like jualan-raya',
+    en: 'The page address can only have lowercase letters, digits and hyphens, such as jualan-raya',
     zh: '页面地址由小写字母、数字和连字符组成，例如 jualan-raya',
   },
   slugTaken: {
     ms: 'Halaman lain sudah menggunakan alamat ini.',
-    en: 'Another page has this address already.',
+    en: 'Another page already uses this address.',
     zh: '已有其他页面使用此地址。',
   },
   tooMany: {
@@ -161,12 +161,12 @@ export const refusals = {
   },
   changed: {
     ms: 'Halaman ini telah diubah di tempat lain semasa anda menulis. Apa yang anda tulis masih ada di sini.',
-    en: 'This page was changed elsewhere while you were writing. What you wrote is still here.',
+    en: 'This page was changed elsewhere while you were editing. Your changes are still here.',
     zh: '您编辑期间，此页面已在别处更改。您写的内容仍在这里。',
   },
   pastTime: {
     ms: 'Pilih masa yang akan datang.',
-    en: 'Choose a time that is still to come.',
+    en: 'Choose a time in the future.',
     zh: '请选择将来的时间。',
   },
   noSuchTime: {
@@ -174,11 +174,11 @@ export const refusals = {
     en: 'This date or time does not exist.',
     zh: '该日期或时间不存在。',
   },
-  noVersion: { ms: 'Versi ini tiada.', en: 'There is no such version.', zh: '没有此版本。' },
+  noVersion: { ms: 'Versi ini tiada.', en: 'This version does not exist.', zh: '没有此版本。' },
   noFront: { ms: 'Pilih halaman kedai ini.', en: 'Choose a page of this shop.', zh: '请选择本店的页面。' },
   notFound: {
     ms: 'Halaman ini tiada, atau tidak lagi ditunjukkan.',
-    en: 'This page is not there, or not shown any more.',
+    en: 'This page does not exist, or is no longer published.',
     zh: '此页面不存在，或已不再显示。',
   },
 } satisfies Record<string, Message>
