@@ -32,7 +32,7 @@ test('an order goes in two parcels, and says so between them', async () => {
     lines: [{ id: order.line, quantity: 2 }],
   })
   expect(first.body).toMatchObject({
-    message: 'Shipment recorded. The buyer will be told.',
+    message: 'Shipment recorded. The buyer will be notified.',
     data: {
       order_no: order.orderNo,
       buyer_name: 'Siti Aminah',
@@ -82,7 +82,7 @@ test('a parcel being made ready is not told of, holds its goods, and leaves with
     await owner.post(`${order.path}/shipments`, { courier: 'GDEX', lines: [{ id: order.line, quantity: 1 }] })
   ).body
   expect(draft).toMatchObject({
-    message: 'The parcel is being made ready. Add the tracking number when it is sent.',
+    message: 'Parcel created. Add the tracking number when it is sent.',
     data: { status: 'draft', shipped_at: null },
   })
   expect(await read(order.path)).toMatchObject({
@@ -123,7 +123,7 @@ test('nobody packs more than is left, or what is not in the order', async () => 
     { id: order.line, quantity: 1 },
     { id: order.line, quantity: 2 },
   ])
-  expect([tooMany.status, tooMany.body.data]).toEqual([422, { 'lines.0.quantity': ['Only 2 left to send.'] }])
+  expect([tooMany.status, tooMany.body.data]).toEqual([422, { 'lines.0.quantity': ['Only 2 still need to be sent.'] }])
   const unknown = await pack([{ id: other.line, quantity: 1 }])
   expect([unknown.status, Object.keys(unknown.body.data)]).toEqual([422, ['lines.0.id']])
   expect((await pack([{ id: order.line, quantity: 0 }])).status).toBe(422)
@@ -131,7 +131,7 @@ test('nobody packs more than is left, or what is not in the order', async () => 
   expect((await pack([], { weight: '0' })).body.data).toHaveProperty('weight')
   expect((await pack([])).status).toBe(200)
   const none = await pack([])
-  expect([none.status, none.body.message]).toEqual([409, 'All goods of this order are in a parcel already.'])
+  expect([none.status, none.body.message]).toEqual([409, 'All items in this order are already in a parcel.'])
   const both = await Promise.all(
     [1, 2, 3, 4].map(() => other.path).map((path) => owner.post(`${path}/shipments`, { courier: 'GDEX' })),
   )

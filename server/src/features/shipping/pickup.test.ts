@@ -46,7 +46,7 @@ const mailsOf = async (orderNo: string) =>
 describe('collecting', () => {
   it('needs a place, costs nothing and is no delivery to anywhere', async () => {
     const { status, body } = await owner.post(`${root}/zones/${zoneId}/methods`, { ...collecting, pickup: ' ' })
-    expect([status, body.data.pickup]).toEqual([422, ['Say where and when buyers can collect.']])
+    expect([status, body.data.pickup]).toEqual([422, ['Enter where and when buyers can collect.']])
     const { data } = (await owner.get(root)).body
     expect(data.zones[0].methods).toMatchObject([
       { name: 'Ambil sendiri', pickup: place, rate: { by: 'flat', price: '0.00' } },
@@ -130,11 +130,11 @@ describe('collecting', () => {
     const pickups = `${root}/pickups`
     expect((await (await test.client()).post(pickups, { name: 'Ambil', pickup: place })).status).toBe(401)
     expect((await other.post(pickups, { name: 'Ambil', pickup: ' ' })).body.data.pickup).toEqual([
-      'Say where and when buyers can collect.',
+      'Enter where and when buyers can collect.',
     ])
     const first = await other.post(pickups, { name: 'Ambil di Kajang', pickup: place })
     expect(first.body).toMatchObject({
-      message: 'The place to collect is saved.',
+      message: 'The pick-up point is saved.',
       data: {
         zones: [
           { states: [], postcodes: [], methods: [{ name: 'Ambil di Kajang', pickup: place, rate: { price: '0.00' } }] },

@@ -165,7 +165,7 @@ describe('methods', () => {
   it('are switched off and on, removed and put back', async () => {
     const { id } = (await zoneNamed('Kajang sahaja')).methods[0]
     const path = `${root}/methods/${id}`
-    expect((await owner.post(`${path}/switch`, { is_active: false })).body.message).toBe('The way of shipping is off.')
+    expect((await owner.post(`${path}/switch`, { is_active: false })).body.message).toBe('The shipping method is off.')
     expect(await buyerPays('43000')).toBe('6.00') // the wider zone
     await owner.post(`${path}/switch`, { is_active: true })
     await owner.post(`${path}/archive`)
