@@ -85,7 +85,7 @@ test('a wrong code changes nothing, five of them end it, and half an hour does',
 
 test('one’s own address is no other one', async () => {
   expect((await me.post(begin, { email: former() })).body.data).toEqual({
-    email: ['This is your e-mail address already.'],
+    email: ['This is already your e-mail address.'],
   })
 })
 

@@ -11,7 +11,7 @@ export const emailTexts = {
     en: 'Your e-mail address is changed. Other devices were signed out.',
     zh: '您的邮箱已更改，其他设备已登出。',
   },
-  sameEmail: { ms: 'Ini sudah pun e-mel anda.', en: 'This is your e-mail address already.', zh: '这已经是您的邮箱。' },
+  sameEmail: { ms: 'Ini sudah pun e-mel anda.', en: 'This is already your e-mail address.', zh: '这已经是您的邮箱。' },
   ofAnother: {
     ms: 'E-mel ini milik akaun lain. Gunakan e-mel yang lain.',
     en: 'This e-mail address is already used by another account. Use a different one.',

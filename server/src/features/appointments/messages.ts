@@ -10,12 +10,12 @@ export const refusals = {
   },
   isOver: {
     ms: 'Janji temu ini sudah selesai atau dibatalkan.',
-    en: 'This appointment is over or was cancelled.',
+    en: 'This appointment has ended or was cancelled.',
     zh: '此预约已结束或已取消。',
   },
   tooLong: {
     ms: 'Pilih tempoh paling lama 62 hari.',
-    en: 'Choose 62 days at most.',
+    en: 'Choose up to 62 days.',
     zh: '最多可选择 62 天。',
   },
 } satisfies Record<string, Message>

@@ -45,7 +45,7 @@ export const texts = {
   done: { ms: 'Tugasan selesai.', en: 'The task is done.', zh: '任务已完成。' },
   tooMany: {
     ms: 'Paling banyak {most} automasi.',
-    en: 'There can be {most} automations at most.',
+    en: 'You can have up to {most} automations.',
     zh: '最多 {most} 个自动化。',
   },
 } satisfies Record<string, Message>

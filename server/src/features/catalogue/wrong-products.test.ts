@@ -63,7 +63,7 @@ describe('a form that is wrong', () => {
     [
       'a weight in words',
       mug({ variations: [{ ...unit, weight: 'berat' }] }),
-      { 'variations.0.weight': 'Weight could not be understood.' },
+      { 'variations.0.weight': 'Weight is not valid.' },
     ],
     [
       'a countdown without times',

@@ -152,7 +152,7 @@ describe('a detail that is wrong', () => {
       { shipping_method_id: 999_999 },
       'shipping',
       'Cara penghantaran ini tidak lagi ditawarkan. Pilih yang lain.',
-      'This way of shipping is no longer offered. Choose another.',
+      'This shipping method is no longer available. Choose another.',
       '此运送方式已不再提供，请选择其他方式。',
     ],
     [
@@ -160,7 +160,7 @@ describe('a detail that is wrong', () => {
       { shipping: 2 },
       'shipping',
       'Cara penghantaran ini tidak sampai ke Selangor. Pilih yang lain.',
-      'This way of shipping does not reach Selangor. Choose another.',
+      'This shipping method is not available for Selangor. Choose another.',
       '此运送方式无法送达Selangor，请选择其他方式。',
     ],
     [
@@ -267,7 +267,7 @@ describe('a detail that is wrong', () => {
 
   it('is too heavy for any parcel', async () => {
     expect((await refused('HEAVY', { ...aBuyer, quantity: 2 })).body.data).toEqual({
-      shipping: ['This parcel is too heavy to be sent to Selangor. Order fewer.'],
+      shipping: ['This parcel is too heavy to send to Selangor. Reduce the quantity.'],
     })
   })
 })

@@ -173,8 +173,8 @@ test('the shop is named above what the seller wrote, and before their subject', 
   const mail = (await app.mailbox()).findLast(({ recipient }) => recipient === 'nama@luar.test')
   expect(mail?.subject).toMatch(/^Kedai kedai\d+: Hadiah percuma$/)
   for (const body of [mail?.plain ?? '', mail?.html ?? '']) {
-    expect(body.search(/Kedai kedai\d+ (sends you this mail|menghantar e-mel ini)/)).toBeGreaterThanOrEqual(0)
-    expect(body.search(/Kedai kedai\d+ (sends you this mail|menghantar e-mel ini)/)).toBeLessThan(
+    expect(body.search(/Kedai kedai\d+ (sent you this e-mail|menghantar e-mel ini)/)).toBeGreaterThanOrEqual(0)
+    expect(body.search(/Kedai kedai\d+ (sent you this e-mail|menghantar e-mel ini)/)).toBeLessThan(
       body.indexOf('Klik di sini'),
     )
   }

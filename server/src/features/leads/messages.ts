@@ -55,7 +55,7 @@ export const handingMail = {
   },
   text: {
     ms: 'Hai {name}, ambil prospek ini dalam {hours} jam. Selepas itu ia diberi kepada ejen lain.',
-    en: 'Hi {name}, claim this lead within {hours} hours. After that it goes to another agent.',
+    en: 'Hi {name}, claim this lead within {hours} hours. After that it is passed to another agent.',
     zh: '{name}，您好：请在 {hours} 小时内认领此潜在客户，之后将转给其他代理。',
   },
   open: { ms: 'Lihat prospek', en: 'See the lead', zh: '查看潜在客户' },

@@ -86,7 +86,7 @@ describe('the last admin', () => {
     ])
       expect([status, body.message]).toEqual([
         409,
-        'admin@kedai.test is the last admin; make somebody else an admin first',
+        'admin@kedai.test is the last admin; make someone else an admin first',
       ])
     await expect(operate('operators', 'role', 'admin@kedai.test', 'support')).rejects.toThrow('last admin')
     await expect(operate('operators', 'remove', 'admin@kedai.test')).rejects.toThrow('last admin')

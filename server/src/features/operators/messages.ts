@@ -5,12 +5,12 @@ export const refusals = {
   noShop: { ms: 'Tiada kedai bernama {shop}.', en: 'there is no shop {shop}', zh: '没有名为 {shop} 的店铺。' },
   nobody: {
     ms: 'Tiada akaun dengan e-mel {email}. Orang itu perlu mendaftar dahulu.',
-    en: 'nobody has an account with {email}; they register first',
+    en: 'no account uses {email}; they must register first',
     zh: '没有使用 {email} 的账号，请对方先注册。',
   },
   notConfirmed: {
     ms: '{email} belum disahkan. Orang itu perlu membuka pautan dalam e-mel pengesahan dahulu.',
-    en: '{email} is not confirmed; they open the link of the mail first, or use password reset',
+    en: '{email} is not confirmed; they must open the link in the e-mail first, or reset their password',
     zh: '{email} 尚未验证，请对方先打开验证邮件中的链接。',
   },
   ownsAlready: {
@@ -37,7 +37,7 @@ export const refusals = {
   notEmpty: { ms: '{folder} tidak kosong.', en: '{folder} is not empty', zh: '{folder} 不是空文件夹。' },
   noFailure: {
     ms: 'Perkara ini tidak lagi gagal, atau tidak ada. Muat semula senarai.',
-    en: 'nothing that failed has the id {id}; see {kind} failed',
+    en: 'no failed item has the id {id}; see {kind} failed',
     zh: '此项不存在或不再是失败状态，请刷新列表。',
   },
   operatorAlready: {
@@ -63,7 +63,7 @@ export const refusals = {
   },
   lastAdmin: {
     ms: '{email} pentadbir yang terakhir. Jadikan orang lain pentadbir dahulu.',
-    en: '{email} is the last admin; make somebody else an admin first',
+    en: '{email} is the last admin; make someone else an admin first',
     zh: '{email} 是最后一位管理员，请先将其他人设为管理员。',
   },
   mayEverything: {

@@ -23,7 +23,7 @@ export const texts = {
   },
   needsEmail: {
     ms: 'E-mel memerlukan alamat e-mel.',
-    en: 'Enter an e-mail address for e-mail.',
+    en: 'Enter an e-mail address.',
     zh: '邮件需要邮箱地址。',
   },
   stopped: {

@@ -133,7 +133,7 @@ describe('an order of tickets', () => {
     const mistaken = await change(sold, (order) => ({ lines: [{ id: line(order), quantity: 3, dropped: [1] }] }))
     expect([mistaken.status, mistaken.body.data]).toEqual([
       422,
-      { 'lines.0.dropped': ['Peserta C was let in already, so this ticket cannot be taken off.'] },
+      { 'lines.0.dropped': ['Peserta C has already checked in, so this ticket cannot be removed.'] },
     ])
     // By itself it takes the last who have not come; with nobody left to come, the order is delivered.
     expect((await scan(all['A'] ?? '')).result).toBe('admitted')

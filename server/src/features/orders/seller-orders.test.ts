@@ -90,7 +90,7 @@ test('staff who work orders are told why money is not theirs', async () => {
   const { body } = await staff.get(`${path}/${order.orderNo}`)
   expect(body.data.actions).toMatchObject({
     fulfil: { allowed: true },
-    refund: { allowed: false, reason: 'Your account may not do this. Ask the shop owner for access.' },
+    refund: { allowed: false, reason: 'You do not have permission to do this. Ask the shop owner for access.' },
     record_payment: { allowed: false },
   })
   expect((await owner.get(`${path}/${order.orderNo}`)).body.data.actions.refund).toEqual({
@@ -109,7 +109,7 @@ describe('fulfil', () => {
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      message: 'Shipment recorded. The buyer will be told.',
+      message: 'Shipment recorded. The buyer will be notified.',
       data: {
         fulfilment_status: 'shipped',
         shipments: [
@@ -182,7 +182,7 @@ describe('tracking', () => {
       expect(
         (await tell(order.orderNo, { courier: 'poslaju', tracking_number: ' EF123456789MY ' })).body,
       ).toMatchObject({
-        message: 'Tracking number saved. The buyer will be told.',
+        message: 'Tracking number saved. The buyer will be notified.',
         data: {
           shipments: [{ courier: 'Pos Laju', tracking_number: 'EF123456789MY' }],
           timeline: [

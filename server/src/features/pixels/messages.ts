@@ -24,7 +24,7 @@ export const texts = {
   },
   unknownEvent: {
     ms: 'Tiada peristiwa bernama {value}.',
-    en: 'There is no event named {value}.',
+    en: 'Unknown event: {value}.',
     zh: '没有名为 {value} 的事件。',
   },
   noConsent: {

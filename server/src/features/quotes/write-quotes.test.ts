@@ -45,7 +45,7 @@ test.each([
     'a date at the end of the calendar',
     { issue_date: '9999-12-31 23:59:59' },
     'issue_date',
-    'Date of issue: check the year; it lies between 1900 and 2199.',
+    'Date of issue: check the year. It must be between 1900 and 2199.',
   ],
   [
     'a last day before its date',

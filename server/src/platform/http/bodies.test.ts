@@ -158,7 +158,7 @@ describe('field messages', () => {
     expect([answer.status, code]).toEqual([422, 422])
     expect(Object.keys(data)).toEqual(['name', 'quantity', 'email', 'participants.0.email', 'channels.0'])
     expect(message).toBe(data.name[0])
-    expect(data.name[0]).toBe('Name may have at most 20 characters.')
+    expect(data.name[0]).toBe('Name can have at most 20 characters.')
     expect(data.quantity[0]).toBe('Quantity must be a number.')
     expect(data['participants.0.email'][0]).toContain('incomplete')
   })

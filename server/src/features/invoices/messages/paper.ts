@@ -47,12 +47,12 @@ export const paperTexts = {
   scan: { ms: 'Imbas untuk bayar', en: 'Scan to pay', zh: '扫码付款' },
   footer: {
     ms: 'Invois ini dijana oleh komputer dan sah tanpa tandatangan.',
-    en: 'This invoice was made by computer and is valid without a signature.',
+    en: 'This invoice is computer-generated and valid without a signature.',
     zh: '本发票由电脑生成，无需签名即有效。',
   },
   noteFooter: {
     ms: 'Nota ini dijana oleh komputer dan sah tanpa tandatangan.',
-    en: 'This note was made by computer and is valid without a signature.',
+    en: 'This note is computer-generated and valid without a signature.',
     zh: '本单据由电脑生成，无需签名即有效。',
   },
   pageOf: { ms: 'Halaman {page} daripada {pages}', en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },

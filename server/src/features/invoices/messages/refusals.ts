@@ -57,7 +57,7 @@ export const invoiceRefusals = {
   },
   has_credit_note: {
     ms: 'Invois ini sudah ada nota kredit. Keluarkan nota kredit untuk bakinya sebaliknya.',
-    en: 'This invoice has a credit note. Issue a credit note for the rest instead.',
+    en: 'This invoice has a credit note. Issue a credit note for the balance instead.',
     zh: '此发票已有贷项通知单，请为余额开具贷项通知单。',
   },
   fully_credited: {
@@ -85,6 +85,6 @@ export const invoiceRefusals = {
 /** A staff member without the right for this area of work. */
 export const notYourWork: Message = {
   ms: 'Akaun anda tidak dibenarkan membuat perkara ini. Minta pemilik kedai memberi akses.',
-  en: 'Your account may not do this. Ask the shop owner for access.',
+  en: 'You do not have permission to do this. Ask the shop owner for access.',
   zh: '您的账号没有此权限，请向店主申请。',
 }

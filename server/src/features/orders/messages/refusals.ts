@@ -142,6 +142,6 @@ export const buyerRefusals = {
 /** A staff member without the right for this area of work. */
 export const notYourWork: Message = {
   ms: 'Akaun anda tidak dibenarkan membuat perkara ini. Minta pemilik kedai memberi akses.',
-  en: 'Your account may not do this. Ask the shop owner for access.',
+  en: 'You do not have permission to do this. Ask the shop owner for access.',
   zh: '您的账号没有此权限，请向店主申请。',
 }
