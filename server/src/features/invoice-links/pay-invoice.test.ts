@@ -143,7 +143,7 @@ describe('paying online', () => {
     })
     const answer = await pay(invoice)
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30'])
-    expect(answer.body.message).toContain('No money was taken')
+    expect(answer.body.message).toContain('You have not been charged')
     expect(answer.body.message).not.toMatch(/order/i)
   })
 })

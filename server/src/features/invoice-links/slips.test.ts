@@ -62,7 +62,7 @@ test('a slip for a part says what stays open, on the page and in the mail; one f
   const [part, whole] = [await share(kedai, shop), await share(kedai, shop)]
   expect((await send(part, await slipPicture(), { amount: '20.00' })).body.data).toMatchObject({
     state: 'checking',
-    next_step: expect.stringMatching(/^It is for RM 20\.00; RM 30\.00 is still to be paid\./),
+    next_step: expect.stringMatching(/^The slip is for RM 20\.00\. The remaining balance is RM 30\.00\./),
   })
   expect((await send(whole, await slipPicture(), { amount: '50.00' })).body.data).toMatchObject({
     state: 'checking',
@@ -71,7 +71,7 @@ test('a slip for a part says what stays open, on the page and in the mail; one f
   const mails = (await kedai.mailbox()).filter(({ recipient }) => recipient === 'aminah@buyer.test')
   const mailOf = ({ number }: TestInvoice) =>
     mails.find(({ subject }) => subject === `Slip for invoice ${number} received`)?.plain
-  expect(mailOf(part)).toContain('Remaining balance: The slip is for RM 20.00; RM 30.00.')
+  expect(mailOf(part)).toContain('The slip is for RM 20.00. The remaining balance is RM 30.00.')
   expect(mailOf(whole)).toContain('You do not need to do anything.')
 })
 

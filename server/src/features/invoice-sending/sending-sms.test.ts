@@ -244,7 +244,7 @@ describe('when nobody knows whether it went out', () => {
     standIn.say(taken)
     expect(await cut(60)).toMatchObject({
       accepted: false,
-      response: expect.stringContaining('Sending was interrupted. Nobody knows'),
+      response: expect.stringContaining('Sending was interrupted. We cannot confirm'),
     })
     expect(await cut(5)).toBeNull() // somebody is at it
     expect(standIn.asked).toEqual([])

@@ -87,7 +87,7 @@ test.each([
       { type: 'rest', due_date: day(4) },
     ],
     'parts.1.due_date',
-    'Each instalment must be due after the one before it.',
+    'An instalment cannot be due before the previous one.',
   ],
   [
     'a day before the invoice',

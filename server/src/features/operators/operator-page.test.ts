@@ -156,7 +156,7 @@ test('a shop is erased by its name typed again, once', async () => {
   expect((await logged())[0]).toMatchObject({ act: 'erase shop', operator: 'farid@kedai.test' })
 })
 
-test('who is not an operator any more is shut out at once, and their work is not done', async () => {
+test('who is no operator any more is shut out at once, and their work is not done', async () => {
   await operator.post(`${base}/shops/mawar/export`)
   await kedai.asOwner('delete from operators where user_id = $1', [operatorId])
   expect((await operator.get(`${base}/shops`)).status).toBe(404)

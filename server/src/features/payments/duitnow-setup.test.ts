@@ -151,7 +151,7 @@ describe('a shop’s DuitNow QR', () => {
     const sealed = await send(owner, madeUpDuitNow({ more: { '82': 'A'.repeat(64) } }))
     expect(sealed.body.data.duitnow).toMatchObject({
       says_amount: false,
-      amount_blocked: expect.stringContaining('sealed'),
+      amount_blocked: expect.stringContaining('locked'),
     })
     expect((await staff.post(`${code}/amount`, { says_amount: true })).status).toBe(409)
   })

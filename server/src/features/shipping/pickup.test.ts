@@ -118,7 +118,7 @@ describe('collecting', () => {
       shipments: [],
       timeline: [{ name: 'fulfilment.collected', text: 'Collected' }, {}, {}],
     })
-    expect((await mailsOf(no)).map(({ subject }) => subject).at(-1)).toContain('has been handed over')
+    expect((await mailsOf(no)).map(({ subject }) => subject).at(-1)).toContain('has been delivered')
   })
 
   it('is a way of its own, in no zone of the seller’s and offered whatever the postcode', async () => {

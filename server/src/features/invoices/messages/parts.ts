@@ -54,7 +54,7 @@ export const partTexts = {
   },
   out_of_order: {
     ms: 'Setiap ansuran tidak boleh sebelum ansuran sebelumnya.',
-    en: 'Each instalment must be due after the one before it.',
+    en: 'An instalment cannot be due before the previous one.',
     zh: '每期不能早于前一期。',
   },
   heading: { ms: 'Jadual bayaran', en: 'Payment schedule', zh: '付款计划' },
