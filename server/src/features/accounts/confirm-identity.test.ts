@@ -74,7 +74,7 @@ describe('the door stays shut', () => {
       code: 422,
       data: { password: ['Incorrect password. Check it and try again.'] },
     })
-    expect((await confirm({})).body.data).toEqual({ password: ['Password is needed.'] })
+    expect((await confirm({})).body.data).toEqual({ password: ['Password is required.'] })
     expect((await knock()).status).toBe(403)
   })
 

@@ -119,8 +119,8 @@ export const messages = {
 } satisfies Record<string, Message>
 
 export const usernameRefusals = {
-  too_short: { ms: 'Sekurang-kurangnya 3 aksara.', en: 'At least 3 characters.', zh: '至少 3 个字符。' },
-  too_long: { ms: 'Paling banyak 30 aksara.', en: 'At most 30 characters.', zh: '最多 30 个字符。' },
+  too_short: { ms: 'Sekurang-kurangnya 3 aksara.', en: 'Use at least 3 characters.', zh: '至少 3 个字符。' },
+  too_long: { ms: 'Paling banyak 30 aksara.', en: 'Use at most 30 characters.', zh: '最多 30 个字符。' },
   bad_characters: {
     ms: 'Guna huruf kecil a–z, angka, dan tanda sempang di tengah sahaja.',
     en: 'Use only the letters a–z, digits, and hyphens in between.',
@@ -128,7 +128,7 @@ export const usernameRefusals = {
   },
   no_letter: {
     ms: 'Perlu ada sekurang-kurangnya satu huruf.',
-    en: 'At least one letter is needed.',
+    en: 'Use at least one letter.',
     zh: '至少要有一个字母。',
   },
   reserved: {
@@ -146,7 +146,7 @@ export const passwordRefusals = {
   },
   too_long: {
     ms: 'Kata laluan tidak boleh melebihi 200 aksara.',
-    en: 'The password may have at most 200 characters.',
+    en: 'The password can have at most 200 characters.',
     zh: '密码最多 200 个字符。',
   },
   too_common: {
@@ -156,7 +156,7 @@ export const passwordRefusals = {
   },
   says_who_you_are: {
     ms: 'Kata laluan tidak boleh sama dengan nama, e-mel atau nama kedai anda.',
-    en: 'The password may not be your name, e-mail address or shop name.',
+    en: 'The password cannot be your name, e-mail address or shop name.',
     zh: '密码不能与您的姓名、邮箱或店铺名称相同。',
   },
 } satisfies Record<PasswordRefusal, Message>

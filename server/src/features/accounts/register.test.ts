@@ -144,12 +144,12 @@ describe('refuses, by field and in the language of the request', () => {
       status: 422,
       body: {
         data: {
-          shop_name: ['Shop name is needed.'],
+          shop_name: ['Shop name is required.'],
           username: ['Another shop has this name. Try adding your town or your own name.'],
-          name: ['Name is needed.'],
+          name: ['Name is required.'],
           phone: ['This phone number does not look right. Example: 012-345 6789'],
           email: ['This e-mail address already has an account. Sign in, or reset your password.'],
-          password: ['Password is needed.'],
+          password: ['Password is required.'],
         },
       },
     })

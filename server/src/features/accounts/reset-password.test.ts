@@ -73,7 +73,7 @@ describe('a link', () => {
     const link = await freshLink(email)
     expect((await reset(link, 'pendek')).body.data).toEqual({ password: ['The password needs at least 8 characters.'] })
     expect((await reset(link, email)).body.data).toEqual({
-      password: ['The password may not be your name, e-mail address or shop name.'],
+      password: ['The password cannot be your name, e-mail address or shop name.'],
     })
     expect((await reset(link, 'kuih lapis sarawak')).status).toBe(200)
   })

@@ -63,7 +63,7 @@ export const refusals = {
   },
   priceTooHigh: {
     ms: 'Harga tidak boleh melebihi RM 1,000,000.00',
-    en: 'The price may not be above RM 1,000,000.00',
+    en: 'The price cannot be above RM 1,000,000.00',
     zh: '价格不能超过 RM 1,000,000.00',
   },
   promoNotCheaper: {
@@ -98,7 +98,7 @@ export const refusals = {
   },
   maxBelowMin: {
     ms: 'Kuantiti maksimum tidak boleh kurang daripada kuantiti minimum ({min}).',
-    en: 'The maximum may not be below the minimum ({min}).',
+    en: 'The maximum cannot be below the minimum ({min}).',
     zh: '最大数量不能小于最小数量（{min}）。',
   },
   nothingFits: {
@@ -123,7 +123,7 @@ export const refusals = {
   },
   tooManyOptions: {
     ms: 'Satu pilihan boleh ada sehingga {most} nilai.',
-    en: 'One option may have up to {most} values.',
+    en: 'One option can have up to {most} values.',
     zh: '每个选项最多 {most} 个值。',
   },
   valuesMissing: {

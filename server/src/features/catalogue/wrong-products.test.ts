@@ -19,7 +19,7 @@ const made = async (form: object) => (await owner.post(products, form)).body.dat
 describe('a form that is wrong', () => {
   const unit = { price: '25.00' }
   test.each<[string, object, Record<string, string>]>([
-    ['no title', mug({ title: '  ' }), { title: 'Title is needed.' }],
+    ['no title', mug({ title: '  ' }), { title: 'Title is required.' }],
     [
       'a price that is none',
       mug({ variations: [{ price: 'dua puluh' }] }),
@@ -38,7 +38,7 @@ describe('a form that is wrong', () => {
     [
       'a price beyond reason',
       mug({ variations: [{ price: '1000000.01' }] }),
-      { 'variations.0.price': 'The price may not be above RM 1,000,000.00' },
+      { 'variations.0.price': 'The price cannot be above RM 1,000,000.00' },
     ],
     [
       'a promo that is dearer',
@@ -86,7 +86,7 @@ describe('a form that is wrong', () => {
     [
       'a maximum below the minimum',
       mug({ min_purchase_qty: 5, max_purchase_qty: 4 }),
-      { max_purchase_qty: 'The maximum may not be below the minimum (5).' },
+      { max_purchase_qty: 'The maximum cannot be below the minimum (5).' },
     ],
     [
       'rules that let nobody buy',

@@ -20,7 +20,7 @@ export const refusals = {
   },
   tooMany: {
     ms: 'Sebuah kedai boleh ada sehingga 200 kategori.',
-    en: 'A shop may have up to 200 categories.',
+    en: 'A shop can have up to 200 categories.',
     zh: '一家店铺最多 200 个分类。',
   },
   foreign: {

@@ -178,7 +178,7 @@ describe('what changed between the page and the order is 409', () => {
   it('wrong details come first: they are told before any change', async () => {
     expect((await client.post(placeUrl('GONE'), { ...aBuyer, quantity: 1, name: '' })).body).toMatchObject({
       code: 422,
-      data: { name: ['Name is needed.'] },
+      data: { name: ['Name is required.'] },
     })
   })
 })

@@ -72,8 +72,8 @@ describe('a field of another type', () => {
 
 describe('a detail that is wrong', () => {
   it.each<[string, object, string, string, string, string]>([
-    ['name', { name: '' }, 'name', 'Nama perlu diisi.', 'Name is needed.', '请填写姓名。'],
-    ['phone', { phone: '' }, 'phone', 'Nombor telefon perlu diisi.', 'Phone number is needed.', '请填写电话号码。'],
+    ['name', { name: '' }, 'name', 'Nama perlu diisi.', 'Name is required.', '请填写姓名。'],
+    ['phone', { phone: '' }, 'phone', 'Nombor telefon perlu diisi.', 'Phone number is required.', '请填写电话号码。'],
     [
       'phone shape',
       { phone: '12345' },
@@ -98,7 +98,7 @@ describe('a detail that is wrong', () => {
       'This e-mail address looks incomplete. Example: name@example.com',
       '邮箱地址不完整，例如：name@example.com',
     ],
-    ['address', { address: '' }, 'address', 'Alamat perlu diisi.', 'Address is needed.', '请填写地址。'],
+    ['address', { address: '' }, 'address', 'Alamat perlu diisi.', 'Address is required.', '请填写地址。'],
     [
       'postcode',
       { postcode: '4300' },
@@ -256,7 +256,7 @@ describe('a detail that is wrong', () => {
 
   it('needs an e-mail for what is delivered by mail, and no address', async () => {
     const short = { name: aBuyer.name, phone: aBuyer.phone, paymentMethod: 'bank_transfer' }
-    expect((await refused('EBOOK', short)).body.data).toEqual({ email: ['E-mail is needed.'] })
+    expect((await refused('EBOOK', short)).body.data).toEqual({ email: ['E-mail is required.'] })
     const placed = await clients.en.post(placeUrl('EBOOK'), { ...short, email: aBuyer.email })
     expect(placed.body.data.totals).toMatchObject({ shipping: '0.00', total: '25.00' })
     const [row] = await test.asOwner(

@@ -34,7 +34,7 @@ export const accountTexts = {
   },
   unreadable: {
     ms: 'Laporan ini tidak dapat dibaca.',
-    en: 'This report cannot be read.',
+    en: 'This report is not valid.',
     zh: '无法读取此报告。',
   },
 } satisfies Record<string, Message>

@@ -80,7 +80,7 @@ export const texts = {
   },
   reportUnreadable: {
     ms: 'Laporan ini tidak dapat dibaca.',
-    en: 'This report cannot be read.',
+    en: 'This report is not valid.',
     zh: '无法读取此报告。',
   },
   reportEarly: {

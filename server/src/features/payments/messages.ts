@@ -218,7 +218,7 @@ export const texts = {
   },
   unreadableReport: {
     ms: 'Laporan ini tidak dapat dibaca.',
-    en: 'This report cannot be read.',
+    en: 'This report is not valid.',
     zh: '无法读取此通知。',
   },
 } satisfies Record<string, Message>

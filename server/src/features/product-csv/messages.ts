@@ -117,7 +117,7 @@ export const rowProblems = {
   },
   tooManyRows: {
     ms: 'Satu produk boleh ada sehingga {most} variasi.',
-    en: 'One product may have up to {most} variations.',
+    en: 'One product can have up to {most} variations.',
     zh: '一个商品最多 {most} 个规格。',
   },
   changedMeanwhile: {
@@ -166,7 +166,7 @@ export const pictureProblems = {
   },
   too_many: {
     ms: 'Satu produk boleh ada sehingga {most} gambar.',
-    en: 'One product may have up to {most} pictures.',
+    en: 'One product can have up to {most} pictures.',
     zh: '一个商品最多 {most} 张图片。',
   },
 } satisfies Record<FetchRefusal | 'no_picture' | 'too_many', Message>

@@ -93,7 +93,7 @@ test('links that are none, and too many of them, are told before anything is fet
   expect([done.outcomes, asked]).toEqual([{ refused: 3 }, []])
   expect((await refusedOf(done)).map(({ problems }) => problems[0]?.message)).toEqual([
     'A picture link must begin with http:// or https://: gambar.jpg',
-    'One product may have up to 12 pictures.',
+    'One product can have up to 12 pictures.',
     'A picture link must begin with http:// or https://: file:///etc/passwd',
   ])
 })

@@ -67,7 +67,7 @@ export const resellerTexts = {
   },
   ceilingBelowFloor: {
     ms: 'Harga tertinggi tidak boleh kurang daripada harga terendah.',
-    en: 'The highest price may not be below the lowest.',
+    en: 'The maximum price cannot be below the minimum price.',
     zh: '最高价不能低于最低价。',
   },
   aboveCeiling: {
@@ -82,7 +82,7 @@ export const resellerTexts = {
   },
   priceTooHigh: {
     ms: 'Harga tidak boleh melebihi RM 1,000,000.00',
-    en: 'The price may not be above RM 1,000,000.00',
+    en: 'The price cannot be above RM 1,000,000.00',
     zh: '价格不能超过 RM 1,000,000.00',
   },
   sameStep: {

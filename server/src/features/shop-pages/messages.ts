@@ -120,7 +120,7 @@ export const refusals = {
   },
   tooManyForms: {
     ms: 'Satu halaman boleh ada paling banyak {most} borang pesanan.',
-    en: 'A page may have at most {most} order forms.',
+    en: 'A page can have up to {most} order forms.',
     zh: '一个页面最多可有 {most} 个订单表单。',
   },
   badTime: {
@@ -156,7 +156,7 @@ export const refusals = {
   },
   tooMany: {
     ms: 'Kedai boleh ada paling banyak {most} halaman. Padam yang tidak digunakan.',
-    en: 'A shop may have at most {most} pages. Delete those you do not use.',
+    en: 'A shop can have up to {most} pages. Delete pages you do not use.',
     zh: '店铺最多可有 {most} 个页面。请删除不用的页面。',
   },
   changed: {

@@ -82,7 +82,11 @@ describe('nothing to say', () => {
   })
   test('an empty body where a form is wanted names the fields', async () => {
     const answer = await raw('', 'application/json')
-    expect(answer.body).toMatchObject({ code: 422, message: 'Name is needed.', data: { name: ['Name is needed.'] } })
+    expect(answer.body).toMatchObject({
+      code: 422,
+      message: 'Name is required.',
+      data: { name: ['Name is required.'] },
+    })
   })
 })
 
@@ -164,7 +168,7 @@ describe('field messages', () => {
   })
   test.each([
     ['ms', 'Nama perlu diisi.'],
-    ['en', 'Name is needed.'],
+    ['en', 'Name is required.'],
     ['zh', '请填写姓名。'],
   ])('in %s', async (lang, message) => {
     expect((await (await kedai.client(lang)).post(form, {})).body.message).toBe(message)

@@ -7,7 +7,7 @@ export const reasons = {
     en: 'Write the name without a web address.',
     zh: '姓名中请不要写网址。',
   },
-  required: { ms: '{field} perlu diisi.', en: '{field} is needed.', zh: '请填写{field}。' },
+  required: { ms: '{field} perlu diisi.', en: '{field} is required.', zh: '请填写{field}。' },
   none: {
     ms: '{field}: tambah sekurang-kurangnya satu.',
     en: '{field}: add at least one.',
@@ -25,7 +25,7 @@ export const reasons = {
   },
   tooFew: {
     ms: '{field} perlu sekurang-kurangnya {min}.',
-    en: '{field}: at least {min} are needed.',
+    en: '{field}: add at least {min}.',
     zh: '{field}至少需要 {min} 项。',
   },
   tooManyEntries: {
