@@ -87,8 +87,8 @@ describe('zones', () => {
     [{ name: 'Kosong' }, 'states', /at least one state/],
     [{ name: 'kajang SAHAJA', states: ['MY-01'] }, 'name', /already/],
     [{ name: 'X', states: ['MY-99'] }, 'states.0', /./],
-    [{ name: 'X', postcodes: ['4300'] }, 'postcodes', /"4300" is no postcode/],
-    [{ name: 'X', postcodes: ['50000-50999', '50500'] }, 'postcodes', /50000-50999 and 50500 share/],
+    [{ name: 'X', postcodes: ['4300'] }, 'postcodes', /"4300" is not a valid postcode/],
+    [{ name: 'X', postcodes: ['50000-50999', '50500'] }, 'postcodes', /50000-50999 and 50500 overlap/],
   ])('refuse %j at %s', async (zone, field, message) => {
     const { status, body } = await owner.post(`${root}/zones`, zone)
     expect([status, Object.keys(body.data)]).toEqual([422, [field]])

@@ -153,7 +153,7 @@ describe('settings that will not do are refused at the start, in one line', () =
     for (const refusal of [answered, silent]) expect(refusal).not.toBeInstanceOf(ConfigError)
     expect([String(answered), String(silent)]).toEqual([
       expect.stringContaining('it answered 503'),
-      expect.stringContaining('is not responding'),
+      expect.stringContaining('does not answer'),
     ])
   })
 })
