@@ -181,7 +181,7 @@ describe.each([360, 1280])('an invoice behind its link at %i px, in Malay', (wid
     await page.getByRole('heading', { name: 'Invois ini tidak dapat ditunjukkan' }).waitFor()
     await call('POST', `${invoices}/link/${invoice.hashslug}`, { action: 'revoke' })
     expect((await page.goto(`/s/demo/view/invoice/${invoice.hashslug}`))?.status()).toBe(404)
-    await page.getByText('Kedai telah menarik balik pautan invois ini.').waitFor()
+    await page.getByText('Pautan invois ini tidak sah lagi.').waitFor()
     buyer.complaints.length = 0 // the browser names the 404
     await expectSound(buyer)
     await buyer.leave()

@@ -54,7 +54,7 @@ it('on a phone, in Malay, a seller keeps flows for carts and stock, and hands le
   await page.getByLabel('Prospek baharu').selectOption({ label: 'Kepada ejen terdekat mengikut poskod' })
   await page.getByLabel('Jam untuk mengambil').fill('6')
   await page.getByRole('button', { name: 'Simpan' }).click()
-  await page.getByText('Cara prospek diagihkan disimpan.').waitFor()
+  await page.getByText('Tetapan agihan prospek disimpan.').waitFor()
   await expectSound(seller)
   await page.reload()
   expect(await page.getByLabel('Jam untuk mengambil').inputValue()).toBe('6')

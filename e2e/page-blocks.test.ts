@@ -58,7 +58,7 @@ it('a seller drags a block with the mouse, duplicates one, takes it back, and bu
   await expect.poll(() => texts(page)).toEqual(['Empat', 'Satu', 'Satu lagi', 'Dua', 'Tiga'])
   await expectSound(seller)
   await page.getByRole('button', { name: 'Terbitkan', exact: true }).click()
-  await page.getByText('Halaman kini boleh dilihat semua.').waitFor()
+  await page.getByText('Halaman diterbitkan.').waitFor()
 
   const { blocks } = (await call('GET', `pages/${id}`)) as { blocks: { spans: { text: string }[] }[] }
   expect(blocks.map(({ spans }) => spans[0]?.text)).toEqual(['Empat', 'Satu', 'Satu lagi', 'Dua', 'Tiga'])

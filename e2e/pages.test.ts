@@ -32,12 +32,12 @@ describe('at 360 px, in Malay', () => {
     const preview = page.frameLocator('iframe')
     await preview.getByRole('region', { name: /^Malam Gamelan/ }).waitFor()
     await preview.getByText('Tambah gambar. Sehingga itu pembeli tidak nampak blok ini.').waitFor()
-    await page.getByRole('listitem').filter({ hasText: '7. Peta: Tulis alamat.' }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: '7. Lokasi anda: Tulis alamat.' }).waitFor()
     await page.getByText(/^Tulisan boleh dibaca di atas semua warna halaman ini: sekurang-kurangnya \d/).waitFor()
 
     await page.getByRole('button', { name: 'Tambah blok' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Produk dengan borang pesanan' }).click()
-    await preview.getByText('Pilih produk. Sehingga itu pembeli tidak nampak blok ini.').waitFor()
+    await preview.getByText('Pilih produk untuk menunjukkan blok ini kepada pembeli.').waitFor()
     await page.getByLabel('Produk', { exact: true }).selectOption('DEMO-MUG')
     // Moved to the top by its button, taken back, and moved again by a key.
     await page.getByRole('button', { name: 'Alih Produk dengan borang pesanan ke atas' }).click()
@@ -47,7 +47,7 @@ describe('at 360 px, in Malay', () => {
     await mug.getByText('Pesan di sini').waitFor()
     await expectSound(seller)
     await page.getByRole('button', { name: 'Terbitkan', exact: true }).click()
-    await page.getByText('Halaman kini boleh dilihat semua.').waitFor()
+    await page.getByText('Halaman diterbitkan.').waitFor()
 
     const buyer = await demo.visit(360)
     const own = new URL(page.url())
@@ -58,7 +58,7 @@ describe('at 360 px, in Malay', () => {
       '/theme/laut-own-soft.css',
     )
     await expectSound(buyer)
-    expect(await buyer.page.getByText('Sehingga itu pembeli tidak nampak').count()).toBe(0)
+    expect(await buyer.page.getByText('untuk menunjukkan blok ini kepada pembeli').count()).toBe(0)
     await buyer.page.getByRole('timer').getByText('Jualan tiket akan ditutup').waitFor()
     await buyer.page.getByRole('region', { name: /^Malam Gamelan/ }).waitFor()
     await buyer.page.getByRole('region', { name: /^Mug/ }).getByRole('link', { name: 'Pesan di sini' }).click()

@@ -95,7 +95,7 @@ describe.each([360])('at %i px, in Malay', (width) => {
     await look(page, 'import-undone')
     await expectSound(seller)
     await page.goto('/seller/orders/1016')
-    await page.getByText('Nombor penjejakan ditarik balik').first().waitFor()
+    await page.getByText('Nombor penjejakan dibuang').first().waitFor()
 
     await buyer.page.goto(orderPage)
     await buyer.page.getByRole('link', { name: 'Lihat langkahnya' }).click()

@@ -171,7 +171,7 @@ describe('the gateway', () => {
       const placed = await place(viewId, at, { paymentMethod: 'sandbox' })
       expect([placed.status, placed.tookMs < timeoutMs]).toEqual([200, true])
       expect(placed.body.data?.['redirect_to']).toMatch(/^\/order\//)
-      expect(placed.body.message).toMatch(/is kept.*Try to pay again/)
+      expect(placed.body.message).toMatch(/is saved.*Pay again/)
       expect(await orderOf(at)).toMatchObject([{ order_status: 'open', claims: 'held' }])
       const again = await browser.post(`/api/ajax/guest/order/${tokenOf(placed)}/pay`, {})
       expect([

@@ -38,7 +38,7 @@ function expectLimited(answers: Answer[], limit: number): void {
   expect({ first: refused[0], refused: refused.length }).toEqual({ first: limit, refused: answers.length - limit })
   for (const { headers, body } of answers.slice(limit)) {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    expect(body).toMatchObject({ status: false, code: 429, message: expect.stringMatching(/Too many tries/) })
+    expect(body).toMatchObject({ status: false, code: 429, message: expect.stringMatching(/Too many attempts/) })
   }
 }
 

@@ -191,7 +191,7 @@ const wordsOf = {
     howToPay: 'How to pay',
     scan: 'Scan the code or open the link to pay by FPX, card or e-wallet.',
     caption: 'Scan to pay',
-    footer: 'This invoice was made by computer and is valid without a signature.',
+    footer: 'This invoice is computer-generated and valid without a signature.',
     pageOf: 'Page {page} of {pages}',
     option: 'Flavour: pandan gula melaka · 8 inches',
     goods: [

@@ -44,7 +44,7 @@ describe('reading', () => {
   })
 
   test('what is no table is refused in words, with the line', async () => {
-    expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toMatch(/neither an Excel file .* nor a CSV/)
+    expect(await refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toMatch(/not an Excel .* or CSV file/)
     expect(await refusal('title,price\n')).toMatch(/no rows/)
     expect(await refusal('')).toMatch(/no rows/)
     expect(await refusal('a,b\n"open,2\n3,4\n')).toMatch(/quotation mark/)

@@ -3,7 +3,7 @@ import type { Message } from '../errors/message.ts'
 export const csvMessages = {
   notTable: {
     ms: 'Ini bukan fail Excel (.xlsx) atau CSV. Simpan senarai produk sebagai salah satu daripadanya, kemudian pilih semula.',
-    en: 'This is neither an Excel file (.xlsx) nor a CSV file. Save your product list as one of these, then choose it again.',
+    en: 'This is not an Excel (.xlsx) or CSV file. Save your product list in one of these formats, then choose it again.',
     zh: '这不是 Excel 文件（.xlsx），也不是 CSV 文件。请将商品清单另存为其中一种格式，再重新选择。',
   },
   noRows: {
@@ -18,7 +18,7 @@ export const csvMessages = {
   },
   tooManyCells: {
     ms: 'Fail ini ada lebih daripada {cells} sel. Pecahkan kepada beberapa fail, atau buang lajur yang tidak perlu.',
-    en: 'This file has more than {cells} cells. Please split it into several files, or leave out columns that are not needed.',
+    en: 'This file has more than {cells} cells. Split it into several files, or remove columns you do not need.',
     zh: '此文件的单元格超过 {cells} 个，请拆分成多个文件，或删除不需要的列。',
   },
   tooManyColumns: {
@@ -33,7 +33,7 @@ export const csvMessages = {
   },
   badQuotes: {
     ms: 'Baris {line}: tanda petik tidak ditutup, jadi baris seterusnya tidak dapat dibaca.',
-    en: 'Line {line}: a quotation mark is not closed, so the lines after it cannot be read.',
+    en: 'Line {line}: a quotation mark is not closed, so the next lines cannot be read.',
     zh: '第 {line} 行：引号未闭合，后面的行无法读取。',
   },
 } satisfies Record<string, Message>

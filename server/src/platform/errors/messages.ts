@@ -4,7 +4,7 @@ import type { Message } from './message.ts'
 export const texts = {
   unreadableBody: {
     ms: 'Kami tidak dapat membaca apa yang dihantar. Sila cuba sekali lagi.',
-    en: 'We could not read what was sent. Please try again.',
+    en: 'We could not read your request. Please try again.',
     zh: '我们无法读取您提交的内容，请再试一次。',
   },
   unauthenticated: {
@@ -19,7 +19,7 @@ export const texts = {
   },
   forbidden: {
     ms: 'Akaun anda tidak dibenarkan membuat perkara ini. Minta pemilik kedai memberi akses.',
-    en: 'Your account may not do this. Ask the shop owner for access.',
+    en: 'You do not have permission to do this. Ask the shop owner for access.',
     zh: '您的账号没有此权限，请向店主申请。',
   },
   notFound: {
@@ -29,12 +29,12 @@ export const texts = {
   },
   unknownHost: {
     ms: 'Tiada kedai di alamat ini. Semak alamat yang ditaip.',
-    en: 'There is no shop at this address. Check how it is written.',
+    en: 'There is no shop at this address. Check the spelling.',
     zh: '此网址没有店铺，请检查输入的网址。',
   },
   methodNotAllowed: {
     ms: 'Cara ini tidak boleh digunakan di alamat ini.',
-    en: 'This address does not work that way.',
+    en: 'This action is not supported here.',
     zh: '此地址不支持这种操作方式。',
   },
   notAcceptable: {
@@ -44,17 +44,17 @@ export const texts = {
   },
   conflict: {
     ms: 'Keadaan telah berubah. Sila semak dan cuba lagi.',
-    en: 'Something has changed meanwhile. Please check and try again.',
+    en: 'Something has changed. Please check and try again.',
     zh: '情况已有变化，请检查后再试。',
   },
   tooLarge: {
-    ms: 'Apa yang dihantar terlalu besar. Hadnya {limit}.',
-    en: 'What was sent is too large. The limit is {limit}.',
+    ms: 'Kandungan yang dihantar terlalu besar. Hadnya {limit}.',
+    en: 'Your request is too large. The limit is {limit}.',
     zh: '提交的内容过大，上限为 {limit}。',
   },
   tooSlow: {
     ms: 'Penghantaran terhenti di tengah jalan. Semak talian anda dan hantar sekali lagi.',
-    en: 'What you were sending stopped on the way. Check your connection and send it again.',
+    en: 'Your upload was interrupted. Check your connection and try again.',
     zh: '提交中途停止。请检查网络后重新提交。',
   },
   tooManyParts: {
@@ -74,12 +74,12 @@ export const texts = {
   },
   sentTooMuch: {
     ms: 'Had penghantaran hari ini baru sahaja dicapai. Tiada apa-apa dihantar; cuba lagi untuk melihat bila ia dibuka semula.',
-    en: 'The limit of today was reached just now. Nothing was sent; try again to see when it opens again.',
+    en: 'Today’s sending limit was just reached and nothing was sent. Try again to see when you can send.',
     zh: '刚刚达到今天的发送上限。未发送任何内容；请重试以查看何时恢复。',
   },
   tooMany: {
     ms: 'Terlalu banyak percubaan. Sila cuba lagi dalam {seconds} saat.',
-    en: 'Too many tries. Please try again in {seconds} seconds.',
+    en: 'Too many attempts. Please try again in {seconds} seconds.',
     zh: '尝试次数过多，请在 {seconds} 秒后再试。',
   },
   internal: {
@@ -89,7 +89,7 @@ export const texts = {
   },
   notReady: {
     ms: 'Kedai sedang disediakan semula. Apa yang anda taip masih ada; cuba lagi sebentar lagi.',
-    en: 'The shop is just coming back. What you typed is still here; try again in a moment.',
+    en: 'The shop is restarting. Your entries are still here. Try again in a moment.',
     zh: '店铺正在恢复中，您填写的内容仍在，请稍后再试。',
   },
   busy: {
@@ -99,12 +99,12 @@ export const texts = {
   },
   storageFull: {
     ms: 'Ruang simpanan penuh, jadi fail tidak dapat disimpan. Yang lain masih boleh diteruskan.',
-    en: 'Storage is full, so the file could not be kept. Everything else still works.',
+    en: 'Storage is full, so the file could not be saved. Everything else still works.',
     zh: '存储空间已满，文件无法保存，其他操作不受影响。',
   },
   databaseFull: {
     ms: 'Tiada ruang untuk menyimpan ini sekarang, dan tiada apa-apa yang berubah. Sila cuba lagi beberapa minit lagi.',
-    en: 'There is no room to save this right now, and nothing was changed. Please try again in a few minutes.',
+    en: 'We cannot save this right now because storage is full. Nothing was changed. Please try again in a few minutes.',
     zh: '目前没有空间保存，内容没有任何更改。请几分钟后再试。',
   },
 } satisfies Record<string, Message>

@@ -3,22 +3,22 @@ import type { Message } from '../errors/message.ts'
 export const texts = {
   quotaFull: {
     ms: 'Kedai ini sudah menggunakan semua ruang simpanannya ({most}). Padam fail yang tidak diperlukan, atau minta pengendali menambah ruang.',
-    en: 'This shop has used all of its storage ({most}). Delete files that are not needed, or ask whoever runs this installation for more.',
+    en: 'This shop has used all of its storage ({most}). Delete files you do not need, or ask the administrator for more.',
     zh: '此店铺的存储空间（{most}）已用完。请删除不需要的文件，或请系统管理员增加空间。',
   },
   storeAway: {
     ms: 'Simpanan fail tidak menjawab sekarang, jadi fail ini belum disimpan atau dibuka. Sila cuba lagi sebentar lagi.',
-    en: 'The file storage does not answer right now, so this file could not be kept or opened. Please try again in a moment.',
+    en: 'File storage is not responding, so this file could not be saved or opened. Please try again in a moment.',
     zh: '文件存储目前没有响应，无法保存或打开此文件。请稍后再试。',
   },
   notSold: {
     ms: 'Jenis fail ini tidak boleh dijual di sini. Pilih PDF, EPUB, ZIP, gambar, MP3, M4A, MP4, atau dokumen Office, atau beri pautan.',
-    en: 'This kind of file cannot be sold here. Choose a PDF, EPUB, ZIP, picture, MP3, M4A, MP4 or Office document, or give a link.',
+    en: 'This file type cannot be sold here. Choose a PDF, EPUB, ZIP, picture, MP3, M4A, MP4 or Office document, or add a link.',
     zh: '此类文件无法在此销售。请选择 PDF、EPUB、ZIP、图片、MP3、M4A、MP4 或 Office 文档，或提供链接。',
   },
   brokenOff: {
     ms: 'Fail ini terputus di tengah jalan, jadi tiada apa yang disimpan. Semak sambungan anda dan cuba sekali lagi.',
-    en: 'This file broke off on the way, so nothing of it was kept. Check your connection and try again.',
+    en: 'The upload was interrupted and the file was not saved. Check your connection and try again.',
     zh: '文件传输中断，未保存任何内容。请检查网络后重试。',
   },
   empty: {
@@ -58,12 +58,12 @@ export const texts = {
   },
   tooManyPictures: {
     ms: 'Terlalu banyak gambar sedang diproses sekarang. Sila cuba lagi sebentar lagi.',
-    en: 'Too many pictures are being worked on just now. Please try again in a moment.',
+    en: 'Too many pictures are being processed right now. Please try again in a moment.',
     zh: '目前正在处理的图片太多，请稍后再试。',
   },
   damaged: {
     ms: 'Gambar ini rosak atau bukan gambar sebenar. Sila pilih gambar lain.',
-    en: 'This picture is damaged or is not really a picture. Please choose another one.',
+    en: 'This picture is damaged or is not a valid picture. Please choose another one.',
     zh: '图片已损坏或并非真正的图片，请选择其他图片。',
   },
   linkExpired: {

@@ -82,7 +82,11 @@ describe('nothing to say', () => {
   })
   test('an empty body where a form is wanted names the fields', async () => {
     const answer = await raw('', 'application/json')
-    expect(answer.body).toMatchObject({ code: 422, message: 'Name is needed.', data: { name: ['Name is needed.'] } })
+    expect(answer.body).toMatchObject({
+      code: 422,
+      message: 'Name is required.',
+      data: { name: ['Name is required.'] },
+    })
   })
 })
 
@@ -158,13 +162,13 @@ describe('field messages', () => {
     expect([answer.status, code]).toEqual([422, 422])
     expect(Object.keys(data)).toEqual(['name', 'quantity', 'email', 'participants.0.email', 'channels.0'])
     expect(message).toBe(data.name[0])
-    expect(data.name[0]).toBe('Name may have at most 20 characters.')
+    expect(data.name[0]).toBe('Name can have at most 20 characters.')
     expect(data.quantity[0]).toBe('Quantity must be a number.')
     expect(data['participants.0.email'][0]).toContain('incomplete')
   })
   test.each([
     ['ms', 'Nama perlu diisi.'],
-    ['en', 'Name is needed.'],
+    ['en', 'Name is required.'],
     ['zh', '请填写姓名。'],
   ])('in %s', async (lang, message) => {
     expect((await (await kedai.client(lang)).post(form, {})).body.message).toBe(message)

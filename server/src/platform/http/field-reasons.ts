@@ -7,7 +7,7 @@ export const reasons = {
     en: 'Write the name without a web address.',
     zh: '姓名中请不要写网址。',
   },
-  required: { ms: '{field} perlu diisi.', en: '{field} is needed.', zh: '请填写{field}。' },
+  required: { ms: '{field} perlu diisi.', en: '{field} is required.', zh: '请填写{field}。' },
   none: {
     ms: '{field}: tambah sekurang-kurangnya satu.',
     en: '{field}: add at least one.',
@@ -20,12 +20,12 @@ export const reasons = {
   },
   tooLong: {
     ms: '{field} tidak boleh melebihi {max} aksara.',
-    en: '{field} may have at most {max} characters.',
+    en: '{field} can have at most {max} characters.',
     zh: '{field}最多 {max} 个字符。',
   },
   tooFew: {
     ms: '{field} perlu sekurang-kurangnya {min}.',
-    en: '{field}: at least {min} are needed.',
+    en: '{field}: add at least {min}.',
     zh: '{field}至少需要 {min} 项。',
   },
   tooManyEntries: {
@@ -54,7 +54,7 @@ export const reasons = {
   notAList: { ms: '{field} mestilah senarai.', en: '{field} must be a list.', zh: '{field}必须是列表。' },
   unknownChoice: {
     ms: '{field}: sila pilih daripada senarai.',
-    en: '{field}: please pick from the list.',
+    en: '{field}: choose from the list.',
     zh: '{field}：请从列表中选择。',
   },
   badEmail: {
@@ -89,7 +89,7 @@ export const reasons = {
   },
   farDay: {
     ms: '{field}: semak tahunnya, antara 1900 dan 2199.',
-    en: '{field}: check the year; it lies between 1900 and 2199.',
+    en: '{field}: check the year. It must be between 1900 and 2199.',
     zh: '{field}：请检查年份，须在 1900 至 2199 之间。',
   },
   badLink: {
@@ -105,7 +105,7 @@ export const reasons = {
   notAFile: { ms: '{field} mestilah fail.', en: '{field} must be a file.', zh: '{field}必须是文件。' },
   notUnderstood: {
     ms: '{field} tidak dapat difahami.',
-    en: '{field} could not be understood.',
+    en: '{field} is not valid.',
     zh: '{field}无法识别。',
   },
 } satisfies Record<string, Message>

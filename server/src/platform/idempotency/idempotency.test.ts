@@ -115,7 +115,7 @@ test('another body is refused, in whatever order it is written the same one is n
   await place('b', 'mug', { slow: 1 })
   expect((await place('b', 'tee')).body).toMatchObject({
     code: 422,
-    data: { idempotency_key: [expect.stringContaining('already sent')] },
+    data: { idempotency_key: [expect.stringContaining('already submitted')] },
   })
   const again = await client.post('/test/order/demo', { slow: 1, name: 'mug' }, { headers: { 'idempotency-key': 'b' } })
   expect(again.status).toBe(200)

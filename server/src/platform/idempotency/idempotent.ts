@@ -100,12 +100,12 @@ const texts = {
   },
   otherBody: {
     ms: 'Borang ini sudah dihantar dengan butiran lain. Sila muat semula halaman dan hantar sekali lagi.',
-    en: 'This form was already sent with other details. Please reload the page and send it again.',
+    en: 'This form was already submitted with different details. Reload the page and try again.',
     zh: '此表单已用其他资料提交过，请刷新页面后重新提交。',
   },
   inFlight: {
     ms: 'Penghantaran anda yang pertama masih diproses. Sila tunggu sebentar.',
-    en: 'Your first try is still being processed. Please wait a moment.',
+    en: 'Your first submission is still being processed. Please wait a moment.',
     zh: '您的首次提交仍在处理中，请稍候。',
   },
 } satisfies Record<string, Message>

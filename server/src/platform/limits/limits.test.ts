@@ -53,7 +53,7 @@ test('six logins a minute for one account are one too many, whatever headers say
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   const answer = await client.post('/test/login', { email: 'aminah@shop.test' })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  expect(answer.body.message).toMatch(/Too many tries\. Please try again in \d+ seconds\./)
+  expect(answer.body.message).toMatch(/Too many attempts\. Please try again in \d+ seconds\./)
   expect((await client.post('/test/login', { email: 'siti@shop.test' })).status).toBe(200)
   expect((await client.post('/test/login', { email: 'aminah@shop.test' }, { remoteAddress: '10.1.1.1' })).status).toBe(
     200,

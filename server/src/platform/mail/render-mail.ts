@@ -36,7 +36,7 @@ export function renderMail(content: MailContent, lang: Lang, look: MailLook = ke
 
 const sentBy: Message = {
   ms: '{shop} menghantar e-mel ini melalui Kedai.',
-  en: '{shop} sends you this mail through Kedai.',
+  en: '{shop} sent you this e-mail through Kedai.',
   zh: '{shop} 通过 Kedai 向您发送此邮件。',
 }
 

@@ -3,7 +3,7 @@ import type { Message } from '../errors/message.ts'
 export const scheduleRefusals = {
   badTime: {
     ms: 'Tarikh atau masa ini tidak wujud.',
-    en: 'There is no such date or time.',
+    en: 'This date or time does not exist.',
     zh: '没有这个日期或时间。',
   },
   timeOrder: {
@@ -15,6 +15,6 @@ export const scheduleRefusals = {
 
 export const settingsChanged: Message = {
   ms: 'Tetapan ini telah diubah di tempat lain semasa borang ini terbuka. Apa yang anda taip masih ada: semak sekali lagi, kemudian simpan.',
-  en: 'These settings were changed elsewhere while this form was open. What you typed is still here: look once more, then save.',
+  en: 'These settings were changed elsewhere while this form was open. Your entries are still here. Check them, then save.',
   zh: '此表单打开期间，这些设置已在别处更改。您填写的内容仍在：请再看一遍，然后保存。',
 }

@@ -10,7 +10,7 @@ const texts = {
   },
   seller: {
     ms: 'Kedai anda digantung, jadi tiada apa-apa boleh diubah buat masa ini. Sebab: {reason}',
-    en: 'Your shop is suspended, so nothing can be changed for now. Reason: {reason}',
+    en: 'Your shop is suspended, so you cannot make changes. Reason: {reason}',
     zh: '您的店铺已被暂停，目前无法更改任何内容。原因：{reason}',
   },
 } satisfies Record<string, Message>

@@ -8,7 +8,7 @@ export const xlsxMessages = {
   },
   locked: {
     ms: 'Fail ini dikunci dengan kata laluan. Buang kata laluan fail ini dahulu, kemudian pilih semula.',
-    en: 'This file is locked with a password. Take the password off the file, then choose it again.',
+    en: 'This file is password-protected. Remove the password, then choose the file again.',
     zh: '此文件有密码保护。请先移除文件密码，再重新选择。',
   },
   openDocument: {
@@ -23,7 +23,7 @@ export const xlsxMessages = {
   },
   tooLarge: {
     ms: 'Fail Excel ini terlalu besar apabila dibuka. Simpan helaian produk sahaja dalam fail baharu.',
-    en: 'This Excel file is too large once it is unpacked. Save the sheet with the products alone in a new file.',
+    en: 'This Excel file is too large when opened. Save only the product sheet in a new file.',
     zh: '此 Excel 文件解压后过大。请只把商品工作表另存为新文件。',
   },
 } satisfies Record<string, Message>

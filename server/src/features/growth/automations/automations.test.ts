@@ -35,7 +35,7 @@ const flow = (more: object = {}) => ({
 })
 const make = async (more: object = {}) => {
   const made = await owner.post(path, flow(more))
-  expect([made.status, made.body.message]).toEqual([200, 'The automation is kept.'])
+  expect([made.status, made.body.message]).toEqual([200, 'Automation saved.'])
   return made.body.data as { id: number; secret: string }
 }
 const runs = async (id: number) => (await owner.get(`${path}/${id}/runs`)).body.data
@@ -74,7 +74,7 @@ test('conditions and opt-outs skip it, each with why; a dry run says the same', 
   })
   await placeTestOrder(app, shop)
   await app.runJobs()
-  expect(await runs(id)).toMatchObject([{ state: 'skipped', why: 'A condition does not hold: total' }])
+  expect(await runs(id)).toMatchObject([{ state: 'skipped', why: 'Condition not met: total' }])
   const dry = (await owner.post(`${path}/${id}/dry-run`)).body.data
   expect(dry).toMatchObject({
     would_run: 0,
@@ -87,7 +87,7 @@ test('conditions and opt-outs skip it, each with why; a dry run says the same', 
   await app.runJobs()
   expect((await runs(id))[0]).toMatchObject({
     state: 'done',
-    steps: [{ state: 'skipped', why: 'They asked for no more messages' }],
+    steps: [{ state: 'skipped', why: 'Opted out' }],
   })
   await owner.delete('/api/ajax/seller/opt-outs?email=siti@buyer.test')
 })

@@ -28,7 +28,7 @@ const reminder = {
 
 const make = async (flow: object) => {
   const made = await owner.post(path, flow)
-  expect([made.status, made.body.message]).toEqual([200, 'The automation is kept.'])
+  expect([made.status, made.body.message]).toEqual([200, 'Automation saved.'])
   return made.body.data as { id: number; after_hours: number | null }
 }
 const runs = async (id: number) => (await owner.get(`${path}/${id}/runs`)).body.data
@@ -88,9 +88,9 @@ describe('cart left', () => {
     await emptied.post('/clear')
     await owner.post('/api/ajax/seller/opt-outs', { email: 'mei@buyer.test' })
     await pass(11)
-    const over = { state: 'skipped', why: 'The cart is ordered or emptied by now' }
+    const over = { state: 'skipped', why: 'The cart was already ordered or emptied' }
     expect(await runs(id)).toMatchObject([
-      { about: 'Mei', state: 'done', steps: [{ state: 'skipped', why: 'They asked for no more messages' }] },
+      { about: 'Mei', state: 'done', steps: [{ state: 'skipped', why: 'Opted out' }] },
       { about: 'Ali', ...over },
       { about: 'Siti', ...over },
     ])
@@ -106,7 +106,7 @@ describe('cart left', () => {
     const dry = (await owner.post(`${path}/${id}/dry-run`)).body.data
     expect(dry).toMatchObject({ looked_at: 2, would_run: 1 })
     expect(dry.orders).toMatchObject([
-      { name: '–', would_run: false, why: 'Nobody who agreed to offers' },
+      { name: '–', would_run: false, why: 'No customers have agreed to offers' },
       { name: 'Siti', would_run: true, steps: [{ says: 'siti@buyer.test: Troli anda' }] },
     ])
     const sms = { ...reminder, steps: [{ action: 'sms', text: 'Troli: {link}' }] }
@@ -146,7 +146,7 @@ describe.each(programmeAreas)('a cart of the programme %s that is left', (area) 
     expect(mail?.plain).not.toContain('/cart/shared/')
     expect(await runs(id)).toMatchObject([
       { about: expect.stringMatching(/^Ahli/), state: 'done' },
-      { about: 'Siti', state: 'skipped', why: 'A condition does not hold: programme' },
+      { about: 'Siti', state: 'skipped', why: 'Condition not met: programme' },
     ])
     const [message] = await app.asOwner('select basis, reason, recipient from messages order by id desc limit 1')
     expect(message).toEqual({ basis: 'transactional', reason: 'automation', recipient: email })
@@ -228,7 +228,7 @@ describe('stock low', () => {
     expect(await runs(id)).toMatchObject([{ state: 'queued' }])
     await setStock(bowl.units[0] ?? 0, 20)
     await pass(2)
-    expect(await runs(id)).toMatchObject([{ state: 'skipped', why: 'It is in stock again' }])
+    expect(await runs(id)).toMatchObject([{ state: 'skipped', why: 'Back in stock' }])
     for (const step of [
       { action: 'tag', tag: 'x' },
       { action: 'coupon', coupon: 'TEN' },

@@ -23,7 +23,7 @@ const make = async (trigger: string, more: object = {}) => {
     steps: [{ action: 'email', subject: `Tentang ${trigger}`, text: '{name}: {item}, {when}. {link}' }],
     ...more,
   })
-  expect([made.status, made.body.message]).toEqual([200, 'The automation is kept.'])
+  expect([made.status, made.body.message]).toEqual([200, 'Automation saved.'])
   return made.body.data as { id: number; after_hours: number | null }
 }
 const runs = async (id: number) => (await owner.get(`${path}/${id}/runs`)).body.data
@@ -70,7 +70,7 @@ describe('rental', () => {
     await rent('2026-11-21', '2026-11-23')
     await pass(24)
     expect(await runs(id)).toEqual([])
-    expect(await dry(id)).toMatchObject({ looked_at: 1, would_run: 0, orders: [{ why: 'It is not time yet' }] })
+    expect(await dry(id)).toMatchObject({ looked_at: 1, would_run: 0, orders: [{ why: 'Not due yet' }] })
     const [{ ends_at } = { ends_at: new Date() }] = await app.asOwner<{ ends_at: Date }>('select ends_at from rentals')
     await pass((ends_at.getTime() - app.clock.now().getTime()) / hour - 12)
     await pass(0)
@@ -98,7 +98,7 @@ describe('rental', () => {
     expect(await runs(id)).toMatchObject([{ state: 'queued' }])
     await app.asOwner(`update rentals set state = 'returned', returned_at = now()`)
     await pass(2)
-    expect(await runs(id)).toMatchObject([{ state: 'skipped', why: 'It is back, or its time has changed' }])
+    expect(await runs(id)).toMatchObject([{ state: 'skipped', why: 'Already returned, or the rental time changed' }])
   })
 })
 
@@ -123,7 +123,7 @@ test('a membership that ends is told of with the way to renew it, unless it is r
   await pass(0)
   await app.asOwner(`update entitlements set until_on = until_on + 30`)
   await pass(3)
-  expect(await runs(waiting.id)).toMatchObject([{ state: 'skipped', why: 'It is renewed or cancelled by now' }])
+  expect(await runs(waiting.id)).toMatchObject([{ state: 'skipped', why: 'Already renewed or cancelled' }])
 })
 
 test('everybody who comes tomorrow hears it once, from nine on, with however many tickets', async () => {
@@ -150,7 +150,7 @@ test('everybody who comes tomorrow hears it once, from nine on, with however man
   await pass(1 / 60)
   await pass(1)
   expect(await runs(id)).toMatchObject([
-    { about: 'Mei · Malam Gamelan', steps: [{ state: 'skipped', why: 'They asked for no more messages' }] },
+    { about: 'Mei · Malam Gamelan', steps: [{ state: 'skipped', why: 'Opted out' }] },
     { about: 'Ali · Malam Gamelan', steps: [{ state: 'done' }] },
   ])
   expect((await mails('ticket_tomorrow')).map(({ recipient }) => recipient)).toEqual(['ali@buyer.test'])
@@ -169,7 +169,7 @@ describe('reseller', () => {
     const name = `Ahli ${/\d+/.exec(agent.email)?.[0]}` // the fixture counts on over files
     await pass(0)
     expect(await runs(welcome.id)).toMatchObject([
-      { state: 'skipped', why: 'A condition does not hold: programme' },
+      { state: 'skipped', why: 'Condition not met: programme' },
       { state: 'done', about: name },
     ])
     const sent = (await app.mailbox()).filter(({ subject }) => subject === 'Tentang ejen')

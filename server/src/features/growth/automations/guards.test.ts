@@ -25,7 +25,7 @@ test('more than three hundred within an hour are passed over, and the next hour 
   )
   await placeTestOrder(app, shop)
   await app.runJobs()
-  expect((await runs(id))[0]).toMatchObject({ state: 'skipped', why: 'Too many within an hour; passed over' })
+  expect((await runs(id))[0]).toMatchObject({ state: 'skipped', why: 'Skipped: too many within an hour' })
   app.clock.advance(3_700_000)
   await placeTestOrder(app, shop)
   await app.runJobs()
@@ -41,7 +41,7 @@ test('one person hears from automations five times a day at most, whichever of t
   expect(states.filter((state) => state === 'done')).toHaveLength(5)
   const skipped = [...(await runs(one)), ...(await runs(two))].flatMap(({ steps }) => steps)
   expect(skipped.filter(({ state }) => state === 'skipped')).toMatchObject([
-    { why: 'Enough messages to this person today' },
+    { why: 'Daily message limit for this person reached' },
   ])
   expect((await owner.get('/api/ajax/seller/messages?reason=automation')).body.data).toHaveLength(5)
 })

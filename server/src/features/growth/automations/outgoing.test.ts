@@ -146,7 +146,7 @@ test.each([
 test('one of which nobody knows who set it up is shown to be looked at', async () => {
   const { id } = (await owner.post(path, flow())).body.data
   await app.asOwner('update automations set sends_by = null where id = $1', [id])
-  expect((await owner.get(path)).body.data[0].notice).toContain('not on record')
+  expect((await owner.get(path)).body.data[0].notice).toContain('no record of who set up this webhook')
 })
 
 test('one that is refused for lack of proof leaves its coupon as it was; saved, it makes a pattern of it', async () => {

@@ -46,7 +46,7 @@ test('a form texts no number abroad, unless an owner says so', async () => {
   expect(await leave('012-345 6789')).toBe(200)
   await work()
   expect(await texts()).toEqual([{ recipient: '+60123456789' }])
-  expect((await whys(id)).filter((why) => why.startsWith('No Malaysian mobile number'))).toHaveLength(4)
+  expect((await whys(id)).filter((why) => why.startsWith('Not a Malaysian mobile number'))).toHaveLength(4)
 
   const rules = '/api/ajax/seller/text-rules'
   expect((await owner.get(rules)).body.data).toEqual({ texts_abroad: false })
@@ -63,9 +63,9 @@ test('strangers set off a few a day, the owners are told once, and the shop’s 
   for (let at = 0; at < limit + 5; at++) await leave(`013-345 67${10 + at}`)
   await work()
   expect(await texts()).toHaveLength(limit)
-  expect(new Set(await whys(id))).toContain('The day’s limit of texts for forms, carts and unpaid orders is reached')
+  expect(new Set(await whys(id))).toContain('Daily SMS limit for forms, carts and unpaid orders reached')
   const told = async () =>
-    (await app.mailbox()).filter(({ subject }) => /Had SMS automatik|limit of automatic/.test(subject))
+    (await app.mailbox()).filter(({ subject }) => /Had SMS automatik|limit for automatic/.test(subject))
   expect(await told()).toHaveLength(1)
   await leave('013-345 6790')
   await work()

@@ -76,7 +76,7 @@ test('everybody who agreed hears of it once, and who stopped it does not', async
   const detail = (await owner.get(`${path}/${id}`)).body.data
   expect(detail).toMatchObject({
     state: 'sent',
-    problems: [{ recipient: '+60123333333', why: 'They asked for no more offers' }],
+    problems: [{ recipient: '+60123333333', why: 'Opted out' }],
   })
   expect((await owner.delete('/api/ajax/seller/opt-outs?phone=0122222222')).status).toBe(200)
   expect((await owner.get('/api/ajax/seller/opt-outs')).body.data).toMatchObject([
@@ -148,7 +148,7 @@ test('a scheduled one goes out at its time, without who stopped it meanwhile', a
   )
   const { id } = await make({ send_at: '2026-11-20 15:00:00' })
   const planned = await owner.post(`${path}/${id}/send`, {})
-  expect(planned.body).toMatchObject({ message: 'It goes out on 2026-11-20 15:00.', data: { state: 'scheduled' } })
+  expect(planned.body).toMatchObject({ message: 'Scheduled for 2026-11-20 15:00.', data: { state: 'scheduled' } })
   const { runCampaign } = await import('./actions/run-campaign.ts')
   const run = () => runCampaign(app.deps, { shopId: shop.shopId, campaignId: id })
   app.clock.set('2026-11-20T06:59:00Z')

@@ -55,7 +55,7 @@ test('who is left out and why is told; each reader has a state, and a chat with 
   await app.runJobs()
   expect((await readers(id)).data).toMatchObject([
     { recipient: '+60121111111', state: 'sent', why: '', parts: 1 },
-    { recipient: '+60122222222', state: 'skipped', why: 'They asked for no more offers', whatsapp_link: null },
+    { recipient: '+60122222222', state: 'skipped', why: 'Opted out', whatsapp_link: null },
   ])
   expect((await rival.get(`${path}/${id}/recipients`)).status).toBe(404)
 

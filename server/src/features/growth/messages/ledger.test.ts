@@ -194,7 +194,7 @@ describe('offers', () => {
     const [row] = await app.asOwner<{ id: number }>('select id::int as id from messages')
     const sender = app.deps.bounces.senderOf({ kind: 'message', shopId: shop.shopId, deliveryId: row?.id ?? 0 }) ?? ''
     await bring(port, sender, dsnOf({ recipient: 'siti@buyer.test' }))
-    expect(await list()).toMatchObject([{ state: 'bounced', why: expect.stringMatching(/^It did not arrive/) }])
+    expect(await list()).toMatchObject([{ state: 'bounced', why: expect.stringMatching(/^Not delivered/) }])
     expect((await owner.get(`/api/ajax/seller/campaigns/${id}`)).body.data.counts).toMatchObject({ sent: 0, failed: 1 })
     await app.deps.bounces.close()
   })

@@ -5,7 +5,7 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const texts = {
   smsUsedUp: {
     ms: '{limit} SMS untuk hari ini sudah habis digunakan; e-mel dan WhatsApp masih boleh digunakan.',
-    en: 'Today’s {limit} SMS are used up; e-mail and WhatsApp still work.',
+    en: 'Today’s limit of {limit} SMS is reached. E-mail and WhatsApp still work.',
     zh: '今天的 {limit} 条短信已用完；仍可使用邮件和 WhatsApp。',
   },
 } satisfies Record<string, Message>
@@ -20,11 +20,11 @@ export const columnTitles: readonly Message[] = [
   { ms: 'Tentang', en: 'About', zh: '关于' },
   { ms: 'Status', en: 'State', zh: '状态' },
   { ms: 'Butiran', en: 'Details', zh: '详情' },
-  { ms: 'Asas', en: 'Ground', zh: '依据' },
+  { ms: 'Asas', en: 'Legal basis', zh: '依据' },
   { ms: 'Persetujuan pada', en: 'Agreed at', zh: '同意时间' },
   { ms: 'Versi persetujuan', en: 'Version agreed to', zh: '同意的版本' },
   { ms: 'Templat', en: 'Template', zh: '模板' },
-  { ms: 'Versi teks', en: 'Version of the words', zh: '文字版本' },
+  { ms: 'Versi teks', en: 'Text version', zh: '文字版本' },
   { ms: 'Bahagian', en: 'Parts', zh: '条数' },
   { ms: 'Kos (RM)', en: 'Cost (RM)', zh: '费用 (RM)' },
   { ms: 'Dihantar oleh', en: 'Sent by', zh: '发送者' },
@@ -58,13 +58,13 @@ export const stateTexts: Record<SentState, Message> = {
   opened: { ms: 'Dibuka', en: 'Opened', zh: '已打开' },
   failed: { ms: 'Gagal', en: 'Failed', zh: '失败' },
   bounced: { ms: 'Tidak sampai', en: 'Did not arrive', zh: '未送达' },
-  skipped: { ms: 'Dilangkau', en: 'Passed over', zh: '已跳过' },
-  cancelled: { ms: 'Dibatalkan', en: 'Called off', zh: '已取消' },
+  skipped: { ms: 'Dilangkau', en: 'Skipped', zh: '已跳过' },
+  cancelled: { ms: 'Dibatalkan', en: 'Cancelled', zh: '已取消' },
 }
 
 export const basisTexts: Record<MessageBasis, Message> = {
   consent: { ms: 'Persetujuan', en: 'Consent', zh: '同意' },
-  transactional: { ms: 'Urusan mereka', en: 'Their own business', zh: '本人交易' },
+  transactional: { ms: 'Urusan mereka', en: 'Own transaction', zh: '本人交易' },
   own: { ms: 'Ujian anda', en: 'Your own test', zh: '您的测试' },
 }
 
@@ -72,17 +72,17 @@ export const basisTexts: Record<MessageBasis, Message> = {
 export const strangersTexts = {
   subject: {
     ms: 'Had SMS automatik hari ini sudah dicapai',
-    en: 'Today’s limit of automatic texts is reached',
+    en: 'Today’s limit for automatic SMS is reached',
     zh: '今天的自动短信已达上限',
   },
   body: {
     ms: '{limit} SMS telah dihantar hari ini kerana borang, troli dan pesanan yang belum dibayar. Tiada lagi yang akan dihantar sebelum esok.',
-    en: '{limit} texts went out today because of forms, carts and orders that are not paid. No more of them go out before tomorrow.',
+    en: '{limit} SMS were sent today for forms, carts and unpaid orders. No more will be sent until tomorrow.',
     zh: '今天因表单、购物车和未付款订单已发送 {limit} 条短信，明天之前不再发送。',
   },
   own: {
     ms: 'SMS kedai anda sendiri, seperti invois, tidak terjejas. Jika anda tidak kenal nombor-nombor itu, matikan automasi tersebut.',
-    en: 'Your shop’s own texts, such as invoices, go out as before. If you do not know these numbers, switch the automation off.',
+    en: 'SMS that you send yourself, such as invoices, are not affected. If you do not recognise these numbers, switch off the automation.',
     zh: '您商店自己的短信（例如发票）照常发送。如果您不认识这些号码，请关闭该自动化。',
   },
   look: { ms: 'Lihat automasi', en: 'See the automations', zh: '查看自动化' },

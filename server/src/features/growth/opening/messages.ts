@@ -8,7 +8,7 @@ export const texts = {
   },
   dismissed: {
     ms: 'Senarai semak disembunyikan. Buka semula bila-bila masa dari halaman Utama.',
-    en: 'The checklist is put away. Open it again from Home at any time.',
+    en: 'Checklist hidden. You can open it again from Home at any time.',
     zh: '清单已收起，可随时在首页重新打开。',
   },
 } satisfies Record<string, Message>

@@ -68,7 +68,7 @@ test('where the shop asks first, nothing is told of who did not say yes, and the
   expect(log[0]).toMatchObject({
     order_no: refused.orderNo,
     state: 'skipped',
-    response: 'The buyer did not allow advertising to be measured.',
+    response: 'The buyer did not allow ad tracking.',
   })
   const allowed = await place({ kedai_ads: 'demo', kedai_clicks: 'IwAR1~E.C.P~Cj0~1763611200000' })
   expect(asked).toHaveLength(3)

@@ -3,18 +3,18 @@ import type { PushEvent } from './queries.ts'
 
 export const texts = {
   on: {
-    ms: 'Peranti ini akan memberitahu setiap pesanan baharu.',
-    en: 'This device tells you of each new order.',
-    zh: '这台设备会提醒您每一笔新订单。',
+    ms: 'Pemberitahuan pesanan baharu dihidupkan pada peranti ini.',
+    en: 'Notifications for new orders are on for this device.',
+    zh: '此设备已开启新订单通知。',
   },
   off: {
-    ms: 'Peranti ini tidak lagi memberitahu pesanan.',
-    en: 'This device no longer tells you of orders.',
-    zh: '这台设备不再提醒订单。',
+    ms: 'Pemberitahuan pesanan dimatikan pada peranti ini.',
+    en: 'Order notifications are off for this device.',
+    zh: '此设备已关闭订单通知。',
   },
   badEndpoint: {
     ms: 'Alamat pemberitahuan pelayar ini tidak boleh digunakan.',
-    en: 'The notification address of this browser cannot be used.',
+    en: 'This browser’s notification address is not supported.',
     zh: '无法使用此浏览器的通知地址。',
   },
   badKeys: {

@@ -74,11 +74,11 @@ async function switchOn(client: typeof owner, name: string) {
 test('a device is told that it is on, then of an order, its slip and its payment, and nobody else can read it', async () => {
   const device = browser('a')
   const first = await owner.put(path, device.subscription)
-  expect([first.status, first.body.message]).toEqual([200, 'This device tells you of each new order.'])
+  expect([first.status, first.body.message]).toEqual([200, 'Notifications for new orders are on for this device.'])
   expect((await owner.put(path, device.subscription)).status).toBe(200) // the next time the counter is opened
   await app.runJobs()
   expect(pushed).toHaveLength(1)
-  expect(device.open(pushed[0]!)).toMatchObject({ body: 'This device tells you of each new order.' })
+  expect(device.open(pushed[0]!)).toMatchObject({ body: 'Notifications for new orders are on for this device.' })
   await switchOn(rival, 'rival')
   pushed.splice(0)
 

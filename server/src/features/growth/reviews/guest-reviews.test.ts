@@ -113,7 +113,7 @@ test('after thirty days it stands', async () => {
   for (const answer of [await buyer.put(url, { stars: 1 }), await buyer.delete(url)])
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'A review can be changed or taken back within 30 days only.',
+      'A review can only be edited or withdrawn within 30 days.',
     ])
   // Saying the same again still changes nothing.
   expect((await buyer.put(url, { stars: 5 })).status).toBe(200)
@@ -129,25 +129,25 @@ describe('refused, with a sentence', () => {
     }
     expect(await rate()).toEqual({
       status: 409,
-      message: 'You can rate as soon as the shop has received the whole payment.',
+      message: 'You can rate after the shop has received the full payment.',
       isTold: true,
     })
     await payTestOrder(app, shop, order)
     expect(await rate()).toEqual({
       status: 409,
-      message: 'You can rate as soon as the goods have been sent or handed over.',
+      message: 'You can rate after the items have been sent or delivered.',
       isTold: true,
     })
     await refundTestOrder(app, shop, order)
     expect(await rate()).toEqual({
       status: 409,
-      message: 'This order was cancelled, so there is nothing to rate.',
+      message: 'This order was cancelled, so it cannot be rated.',
       isTold: true,
     })
     const sent = await makeSentOrder(app, shop)
     await refundTestOrder(app, shop, { orderId: sent.orderId, orderNo: sent.orderNo, token: sent.token })
     expect((await buyer.put(sent.url, { stars: 5 })).body.message).toBe(
-      'This order was cancelled, so there is nothing to rate.',
+      'This order was cancelled, so it cannot be rated.',
     )
   })
 

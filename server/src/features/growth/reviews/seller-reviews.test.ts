@@ -101,7 +101,7 @@ test('a hidden one is off the pages and out of the rating, with a reason its wri
   const { kept } = await sumsOf(app, shop.productId)
   expect((await owner.post(`${path}/${id}/hide`, { reason: '' })).body).toMatchObject({
     code: 422,
-    data: { reason: [expect.stringContaining('Write the reason')] },
+    data: { reason: [expect.stringContaining('Enter the reason')] },
   })
   for (const times of [1, 2])
     expect((await owner.post(`${path}/${id}/hide`, { reason: 'Bahasa kesat' })).status, `time ${times}`).toBe(200)
@@ -117,7 +117,7 @@ test('a hidden one is off the pages and out of the rating, with a reason its wri
   await buyer.delete(url)
   expect((await owner.post(`${path}/${id}/show`)).body).toMatchObject({
     code: 409,
-    message: 'The buyer has taken this review back.',
+    message: 'The buyer has withdrawn this review.',
   })
   await buyer.put(url, { stars: 1, words: 'Kata kesat' })
   expect((await buyer.get(`${everybody}?stars=1`)).body.data).toEqual([])

@@ -3,18 +3,18 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const texts = {
   none: {
     ms: 'Tawaran ini sudah tamat.',
-    en: 'This offer is over.',
+    en: 'This offer has ended.',
     zh: '此优惠已结束。',
   },
   started: {
     ms: 'Kongsi pautan anda. Hanya kunjungan orang lain dikira.',
-    en: 'Pass your link on. Only visits of other people count.',
+    en: 'Share your link. Only visits from other people count.',
     zh: '分享您的链接。只计算他人的访问。',
   },
-  saved: { ms: 'Kunci viral disimpan.', en: 'The viral lock is kept.', zh: '分享解锁已保存。' },
+  saved: { ms: 'Kunci viral disimpan.', en: 'Viral lock saved.', zh: '分享解锁已保存。' },
   stopped: {
     ms: 'Pautan ini dihentikan; ia tidak mengira sesiapa lagi.',
-    en: 'The link is stopped; it counts nobody any more.',
+    en: 'The link is disabled and no longer counts visits.',
     zh: '此链接已停用，不再计数。',
   },
   noCoupon: {
@@ -23,9 +23,9 @@ export const texts = {
     zh: '您的商店没有优惠券“{value}”。',
   },
   needsCoupon: {
-    ms: 'Pilih kupon yang dibuka.',
-    en: 'Choose the coupon that it opens.',
-    zh: '请选择要解锁的优惠券。',
+    ms: 'Pilih kupon ganjaran.',
+    en: 'Choose the reward coupon.',
+    zh: '请选择奖励优惠券。',
   },
   badUrl: {
     ms: 'Pautan muat turun mesti bermula dengan https://',
@@ -33,13 +33,13 @@ export const texts = {
     zh: '下载链接必须以 https:// 开头。',
   },
   needsUrl: {
-    ms: 'Beri pautan yang boleh dimuat turun.',
-    en: 'Give the link that can be downloaded.',
+    ms: 'Isi pautan muat turun.',
+    en: 'Enter the download link.',
     zh: '请填写可下载的链接。',
   },
   pastTime: {
     ms: 'Tarikh tamat mesti akan datang.',
-    en: 'The end lies in the past.',
+    en: 'The end date must be in the future.',
     zh: '结束时间必须在将来。',
   },
   /** What is passed on. Parameters: `{title}`, `{link}`. */

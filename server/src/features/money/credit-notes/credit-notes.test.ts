@@ -87,7 +87,7 @@ describe('a credit note', () => {
       await call('record-payment', hashslug, { amount: '80', method: 'bank_transfer' })
     const credit = await call('credit-note', kept.hashslug, { amount: '50', reason })
     expect(credit.body).toMatchObject({
-      message: expect.stringContaining('RM 30.00 is kept as the customer’s credit.'),
+      message: expect.stringContaining('RM 30.00 was added to the customer’s credit.'),
       data: {
         balance_due: '0.00',
         paid_amount: '50.00',
@@ -105,7 +105,7 @@ describe('a credit note', () => {
       method: 'cash',
     })
     expect(refund.body).toMatchObject({
-      message: expect.stringContaining('a refund of RM 30.00 recorded. Kedai sends no money'),
+      message: expect.stringContaining('a refund of RM 30.00 is recorded. Kedai does not transfer money'),
       data: { customer_credit: '0.00', paid_amount: '50.00', balance_due: '0.00' },
     })
     expect(
@@ -118,7 +118,7 @@ describe('a credit note', () => {
     const nobody = await approved(of100({ name: 'Tanpa nombor' }))
     await call('record-payment', nobody.hashslug, { amount: '100', method: 'cash' })
     expect((await call('credit-note', nobody.hashslug, { amount: '10', reason })).body.data).toEqual({
-      excess: ['This buyer is not on the list of customers, so no credit can be kept. Choose a refund.'],
+      excess: ['This buyer is not in your customer list, so the amount cannot be saved as credit. Choose a refund.'],
     })
     expect(
       (await call('credit-note', nobody.hashslug, { amount: '10', reason, excess: 'refund', method: 'gold' })).body
@@ -136,13 +136,13 @@ describe('a credit note', () => {
 
   test.each<[string, (id: number) => object, string, string]>([
     ['nothing', () => ({}), 'amount', 'Fill in an amount or a quantity to credit.'],
-    ['a sen too much', () => ({ amount: '100.01' }), 'amount', 'At most RM 100.00 of this invoice can be credited.'],
-    ['no amount', () => ({ amount: 'lima' }), 'amount', 'Type an amount in RM, more than 0, such as 50.00.'],
+    ['a sen too much', () => ({ amount: '100.01' }), 'amount', 'You can credit up to RM 100.00 on this invoice.'],
+    ['no amount', () => ({ amount: 'lima' }), 'amount', 'Enter an amount in RM above 0, such as 50.00.'],
     [
       'a piece too many',
       (id) => ({ lines: [{ id, quantity: '5' }] }),
       'lines.0.quantity',
-      'Only RM 100.00 before tax is left of this item, or not as many pieces.',
+      'Only RM 100.00 before tax, or a smaller quantity, can be credited for this item.',
     ],
     [
       'a line of another',
@@ -159,7 +159,7 @@ describe('a credit note', () => {
         ],
       }),
       'lines.1.amount',
-      'This item is here twice. Take one of them out.',
+      'This item is listed twice. Remove one.',
     ],
     [
       'lines and an amount',
@@ -250,7 +250,7 @@ describe('a debit note', () => {
     const parent = await approved(of100())
     const { body } = await call('debit-note', parent.hashslug, { amount: '15.50', reason: 'Tambahan penghantaran' })
     expect(body).toMatchObject({
-      message: expect.stringMatching(/^The draft of the debit note is made\./),
+      message: expect.stringMatching(/^Draft debit note created\./),
       data: {
         kind: 'debit_note',
         lifecycle: 'draft',

@@ -15,17 +15,17 @@ export const creditRefusals = {
   },
   wanted_twice: {
     ms: 'Item ini ada dua kali. Buang satu daripadanya.',
-    en: 'This item is here twice. Take one of them out.',
+    en: 'This item is listed twice. Remove one.',
     zh: '此项目重复，请删除其中一个。',
   },
   more_than_line: {
     ms: 'Baki item ini hanya {left} sebelum cukai, atau kuantitinya tidak cukup.',
-    en: 'Only {left} before tax is left of this item, or not as many pieces.',
+    en: 'Only {left} before tax, or a smaller quantity, can be credited for this item.',
     zh: '此项目税前仅剩 {left}，或数量不足。',
   },
   more_than_invoice: {
     ms: 'Paling banyak {left} boleh dikreditkan pada invois ini.',
-    en: 'At most {left} of this invoice can be credited.',
+    en: 'You can credit up to {left} on this invoice.',
     zh: '此发票最多可贷记 {left}。',
   },
 } satisfies Record<CreditRefusal['refusal'], Message>
@@ -33,12 +33,12 @@ export const creditRefusals = {
 export const texts = {
   quantity: {
     ms: 'Taip kuantiti lebih daripada 0, seperti 2 atau 1.5.',
-    en: 'Type a quantity above 0, such as 2 or 1.5.',
+    en: 'Enter a quantity above 0, such as 2 or 1.5.',
     zh: '请输入大于 0 的数量，例如 2 或 1.5。',
   },
   amount: {
     ms: 'Taip amaun dalam {currency}, lebih daripada 0, seperti {example}.',
-    en: 'Type an amount in {currency}, more than 0, such as {example}.',
+    en: 'Enter an amount in {currency} above 0, such as {example}.',
     zh: '请输入 {currency} 金额，须大于 0，例如 {example}。',
   },
   either: {
@@ -48,18 +48,18 @@ export const texts = {
   },
   noCustomer: {
     ms: 'Pembeli ini tiada dalam senarai pelanggan, jadi kredit tidak boleh disimpan. Pilih bayaran balik.',
-    en: 'This buyer is not on the list of customers, so no credit can be kept. Choose a refund.',
+    en: 'This buyer is not in your customer list, so the amount cannot be saved as credit. Choose a refund.',
     zh: '该买家不在客户名单上，无法保存余额，请选择退款。',
   },
   method: {
-    ms: 'Pilih cara wang dipulangkan daripada senarai.',
-    en: 'Choose how it is given back from the list.',
+    ms: 'Pilih cara bayaran balik daripada senarai.',
+    en: 'Choose a refund method from the list.',
     zh: '请从列表中选择退款方式。',
   },
   reasonNeeded: {
-    ms: 'Tulis untuk apa nota debit ini.',
-    en: 'Say what the debit note is for.',
-    zh: '请说明借项通知单的用途。',
+    ms: 'Isi sebab nota debit ini.',
+    en: 'Enter the reason for the debit note.',
+    zh: '请填写开具借项通知单的原因。',
   },
   issued: {
     ms: 'Nota kredit {number} sebanyak {amount} dikeluarkan.',
@@ -67,13 +67,13 @@ export const texts = {
     zh: '已开具贷项通知单 {number}，金额 {amount}。',
   },
   issuedToCredit: {
-    ms: 'Nota kredit {number} sebanyak {amount} dikeluarkan. {excess} disimpan sebagai kredit pelanggan.',
-    en: 'Credit note {number} of {amount} is issued. {excess} is kept as the customer’s credit.',
+    ms: 'Nota kredit {number} sebanyak {amount} dikeluarkan. {excess} ditambah ke kredit pelanggan.',
+    en: 'Credit note {number} of {amount} is issued. {excess} was added to the customer’s credit.',
     zh: '已开具贷项通知单 {number}，金额 {amount}；{excess} 已存为客户余额。',
   },
   issuedWithRefund: {
-    ms: 'Nota kredit {number} sebanyak {amount} dikeluarkan dan pulangan {excess} direkodkan. Kedai tidak menghantar wang: pindahkan sendiri kepada pembeli.',
-    en: 'Credit note {number} of {amount} is issued and a refund of {excess} recorded. Kedai sends no money: transfer it to the buyer yourself.',
+    ms: 'Nota kredit {number} sebanyak {amount} dikeluarkan dan bayaran balik {excess} direkodkan. Kedai tidak memindahkan wang. Pindahkan sendiri kepada pembeli.',
+    en: 'Credit note {number} of {amount} is issued and a refund of {excess} is recorded. Kedai does not transfer money. Pay the buyer yourself.',
     zh: '已开具贷项通知单 {number}，金额 {amount}，并记录退款 {excess}。Kedai 不会转账，请自行退还给买家。',
   },
   eitherDebit: {
@@ -83,7 +83,7 @@ export const texts = {
   },
   debitDrafted: {
     ms: 'Draf nota debit dibuat. Semak item dan cukainya, kemudian sahkan untuk mendapat nombor.',
-    en: 'The draft of the debit note is made. Check its lines and tax, then approve it to give it a number.',
+    en: 'Draft debit note created. Check its items and tax, then approve it to assign a number.',
     zh: '已建立借项通知单草稿。请核对项目和税，批准后即有编号。',
   },
 } satisfies Record<string, Message>
@@ -128,7 +128,7 @@ export const paperTexts = {
   reason: { ms: 'Sebab', en: 'Reason', zh: '原因' },
   footer: {
     ms: 'Nota kredit ini dijana oleh komputer dan sah tanpa tandatangan.',
-    en: 'This credit note was made by computer and is valid without a signature.',
+    en: 'This credit note is computer-generated and valid without a signature.',
     zh: '本贷项通知单由电脑生成，无需签名即有效。',
   },
 } satisfies Record<string, Message>

@@ -128,7 +128,7 @@ describe('a link', () => {
     const refused = await buyer.get(url)
     expect([refused.status, refused.body.message]).toEqual([
       404,
-      'The shop has taken this invoice link back. Ask the shop for a new one.',
+      'This invoice link is no longer valid. Ask the shop for a new one.',
     ])
     expect((await buyer.post(`${url}/pay`, { paymentMethod: 'sandbox' })).status).toBe(404)
   })

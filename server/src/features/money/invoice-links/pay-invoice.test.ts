@@ -105,7 +105,7 @@ describe('paying online', () => {
       `aminah@buyer.test: Receipt: invoice ${invoice.number} is paid`,
       `owner@demo.test: RM 50.00 received: invoice ${invoice.number} (Nur Aminah)`,
     ])
-    expect((await pay(invoice)).body).toMatchObject({ code: 409, message: 'Nothing is left to pay on this invoice.' })
+    expect((await pay(invoice)).body).toMatchObject({ code: 409, message: 'This invoice has no balance due.' })
   })
 
   test('takes a part, and another', async () => {
@@ -143,7 +143,7 @@ describe('paying online', () => {
     })
     const answer = await pay(invoice)
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30'])
-    expect(answer.body.message).toContain('No money was taken')
+    expect(answer.body.message).toContain('You have not been charged')
     expect(answer.body.message).not.toMatch(/order/i)
   })
 })
@@ -191,7 +191,7 @@ describe('reports', () => {
     await bankReports(kedai, bill, { status: 'pending' })
     expect(await look(invoice)).toMatchObject({
       state: 'bank_deciding',
-      actions: { pay: { allowed: false, reason: 'The bank is still working on your payment. Do not pay twice.' } },
+      actions: { pay: { allowed: false, reason: 'The bank is still processing your payment. Do not pay twice.' } },
     })
     expect((await pay(invoice)).status).toBe(409)
     await bankReports(kedai, bill, { status: 'failed' })
@@ -233,7 +233,7 @@ describe('awkward money', () => {
     expect(money).toMatchObject({ cause: 'late', amount_sen: 5000 })
     expect((await decide(money!.id, 'accept')).body).toMatchObject({
       code: 409,
-      message: 'Its invoice is void. Give the money back to the buyer.',
+      message: 'The invoice is void. Refund the buyer.',
     })
     expect((await decide(money!.id, 'refund')).body.data).toMatchObject({
       status: 'refunded',

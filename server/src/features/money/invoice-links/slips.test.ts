@@ -62,17 +62,17 @@ test('a slip for a part says what stays open, on the page and in the mail; one f
   const [part, whole] = [await share(kedai, shop), await share(kedai, shop)]
   expect((await send(part, await slipPicture(), { amount: '20.00' })).body.data).toMatchObject({
     state: 'checking',
-    next_step: expect.stringMatching(/^It is for RM 20\.00; RM 30\.00 is still to be paid\./),
+    next_step: expect.stringMatching(/^The slip is for RM 20\.00\. The remaining balance is RM 30\.00\./),
   })
   expect((await send(whole, await slipPicture(), { amount: '50.00' })).body.data).toMatchObject({
     state: 'checking',
-    next_step: expect.stringMatching(/^You need not pay again\./),
+    next_step: expect.stringMatching(/^You do not need to pay again\./),
   })
   const mails = (await kedai.mailbox()).filter(({ recipient }) => recipient === 'aminah@buyer.test')
   const mailOf = ({ number }: TestInvoice) =>
     mails.find(({ subject }) => subject === `Slip for invoice ${number} received`)?.plain
-  expect(mailOf(part)).toContain('The slip is for RM 20.00; RM 30.00 is still to be paid.')
-  expect(mailOf(whole)).toContain('You need not do anything.')
+  expect(mailOf(part)).toContain('The slip is for RM 20.00. The remaining balance is RM 30.00.')
+  expect(mailOf(whole)).toContain('You do not need to do anything.')
 })
 
 test('the same slip sent twice is one; another one while it is checked is refused with the reason', async () => {
@@ -159,7 +159,7 @@ test('nothing is taken for an invoice that owes nothing', async () => {
   })
   expect((await send(invoice, await slipPicture())).body).toMatchObject({
     code: 409,
-    message: 'Nothing is left to pay on this invoice.',
+    message: 'This invoice has no balance due.',
   })
 })
 
@@ -207,7 +207,7 @@ describe('the way a slip was paid', () => {
     ] as const) {
       expect((await send(invoice, await slipPicture(), { paymentMethod })).body).toMatchObject({
         code: 422,
-        data: { paymentMethod: ['This way to pay takes no slip. Choose the way you paid.'] },
+        data: { paymentMethod: ['This payment method does not need a slip. Choose the method you paid with.'] },
       })
       expect(await methodsOf(invoice)).toEqual([])
     }

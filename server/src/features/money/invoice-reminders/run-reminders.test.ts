@@ -69,7 +69,7 @@ test('three days late it is missed, and the seller is told once', async () => {
   expect([await run(), await run(), await states(id)]).toEqual([0, 0, ['missed']])
   const mails = await app.mailbox()
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    ['owner@demo.test', 'Reminders that were missed: 1'],
+    ['owner@demo.test', 'Missed reminders: 1'],
   ])
   expect(mails[0]?.plain).toContain(number)
   owner = await signedIn(app, shop.ownerId)

@@ -18,7 +18,7 @@ test('steps become moments at nine in the morning; set again they are the same, 
     { anchor: 'issue', offset_days: 30, channel: 'whatsapp' },
   ]
   const { status, body } = await set(hashslug, steps)
-  expect([status, body.message]).toEqual([200, 'The reminders are saved. The next one goes out on 28 Nov 2026.'])
+  expect([status, body.message]).toEqual([200, 'Reminders saved. The next one will be sent on 28 Nov 2026.'])
   expect(body.data.reminders).toMatchObject([
     {
       anchor: 'due',
@@ -36,7 +36,7 @@ test('steps become moments at nine in the morning; set again they are the same, 
   expect(again.body.data.timeline.filter(({ name }: { name: string }) => name === 'reminder.set')).toHaveLength(1)
   expect((await set(hashslug, steps.slice(1))).body.data.reminders).toHaveLength(2)
   const none = await set(hashslug, [])
-  expect([none.body.message, none.body.data.reminders]).toEqual(['No reminder will go out.', []])
+  expect([none.body.message, none.body.data.reminders]).toEqual(['No reminders will be sent.', []])
 })
 
 test('as a form sends them', async () => {
@@ -73,7 +73,7 @@ test('a draft and a paid invoice have nobody to remind', async () => {
   })
   expect([(await set(free.hashslug, [])).status, (await set(free.hashslug, [])).body.message]).toEqual([
     409,
-    'Nothing is left to pay on this invoice.',
+    'This invoice has no balance due.',
   ])
 })
 

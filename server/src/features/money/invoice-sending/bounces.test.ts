@@ -76,7 +76,7 @@ describe('a mail that came back', () => {
       status: 'bounced',
       response: words,
       marked: true,
-      told: [`It did not arrive by e-mail at ${recipient}: ${words}`],
+      told: [`Not delivered by e-mail to ${recipient}: ${words}`],
     }
     expect(await standing(hashslug)).toEqual(after)
     expect(

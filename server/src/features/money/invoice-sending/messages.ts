@@ -3,22 +3,22 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const texts = {
   noRecipient: {
     ms: 'Tulis e-mel atau nombor telefon penerima.',
-    en: 'Type the e-mail or phone number to send to.',
+    en: 'Enter the recipient’s e-mail or phone number.',
     zh: '请填写收件人的邮箱或电话号码。',
   },
   badEmail: {
     ms: 'Alamat e-mel ini tidak lengkap: {value}',
-    en: 'This e-mail address is not complete: {value}',
+    en: 'Incomplete e-mail address: {value}',
     zh: '邮箱地址不完整：{value}',
   },
   badPhone: {
     ms: 'Nombor telefon ini tidak dapat dibaca: {value}',
-    en: 'This phone number cannot be read: {value}',
+    en: 'Invalid phone number: {value}',
     zh: '无法识别此电话号码：{value}',
   },
   tooManyCopies: {
     ms: 'Salinan paling banyak kepada {most} alamat.',
-    en: 'Copies go to {most} addresses at most.',
+    en: 'You can copy up to {most} addresses.',
     zh: '抄送最多 {most} 个地址。',
   },
   wait: {
@@ -34,7 +34,7 @@ export const texts = {
   },
   sentByHand: {
     ms: 'Ditanda sebagai dihantar melalui WhatsApp.',
-    en: 'Kept as sent by WhatsApp.',
+    en: 'Marked as sent by WhatsApp.',
     zh: '已记为通过 WhatsApp 发送。',
   },
   failed: {
@@ -43,49 +43,49 @@ export const texts = {
     zh: '发票无法发送至 {recipient}：{response}',
   },
   waits: {
-    ms: 'SMS kepada {recipient} belum diterima ({response}). Ia akan dicuba lagi dengan sendirinya.',
-    en: 'The SMS to {recipient} is not taken yet ({response}). It is tried again by itself.',
+    ms: 'SMS kepada {recipient} belum diterima ({response}). Kami akan mencuba semula secara automatik.',
+    en: 'The SMS to {recipient} has not been accepted yet ({response}). We will retry automatically.',
     zh: '发给 {recipient} 的短信尚未被接收（{response}），系统会自动重试。',
   },
   smsDoubt: {
-    ms: '{response}. Tidak diketahui sama ada SMS itu telah keluar, jadi ia tidak dihantar semula dengan sendirinya. Tanya pembeli sebelum menghantarnya lagi.',
-    en: '{response}. Nobody knows whether the SMS went out, so it is not sent again by itself. Ask the buyer before you send it again.',
+    ms: '{response}. Kami tidak pasti sama ada SMS itu telah dihantar, jadi ia tidak dihantar semula secara automatik. Tanya pembeli sebelum menghantarnya lagi.',
+    en: '{response}. We cannot confirm whether the SMS was sent, so we will not resend it automatically. Check with the buyer before you resend it.',
     zh: '{response}。无法确定短信是否已发出，因此不会自动重发。请先询问买家再重新发送。',
   },
   smsCut: { ms: 'Penghantaran terganggu', en: 'Sending was interrupted', zh: '发送过程中断' },
   smsLink: {
     ms: 'SMS tidak boleh mengandungi pautan atau alamat laman ({found}): larangan MCMC sejak 1 September 2024. Hantar pautan melalui e-mel atau WhatsApp.',
-    en: 'An SMS may carry no link or web address ({found}): MCMC forbids it since 1 September 2024. Send links by e-mail or WhatsApp.',
+    en: 'SMS cannot contain a link or web address ({found}). MCMC has not allowed it since 1 September 2024. Send links by e-mail or WhatsApp.',
     zh: '短信不得包含链接或网址（{found}）：MCMC 自 2024 年 9 月 1 日起禁止。请通过邮件或 WhatsApp 发送链接。',
   },
   smsPhone: {
     ms: 'SMS tidak boleh mengandungi nombor telefon untuk dihubungi ({found}): larangan MCMC.',
-    en: 'An SMS may carry no phone number to call ({found}): MCMC forbids it.',
+    en: 'SMS cannot contain a phone number to call ({found}). MCMC does not allow it.',
     zh: '短信不得包含回拨电话号码（{found}）：MCMC 禁止。',
   },
   smsPersonal: {
     ms: 'SMS tidak boleh meminta maklumat peribadi ({found}): larangan MCMC.',
-    en: 'An SMS may not ask for personal data ({found}): MCMC forbids it.',
+    en: 'SMS cannot ask for personal data ({found}). MCMC does not allow it.',
     zh: '短信不得索取个人资料（{found}）：MCMC 禁止。',
   },
   smsTooLong: {
-    ms: 'SMS ini mengambil {parts} bahagian; paling banyak {most}. Pendekkan teksnya.',
-    en: 'This SMS takes {parts} parts; {most} are the most. Make it shorter.',
+    ms: 'Mesej ini sepanjang {parts} SMS. Hadnya {most}. Pendekkan teksnya.',
+    en: 'This message is {parts} SMS long. The limit is {most}. Shorten the text.',
     zh: '此短信需 {parts} 条，最多 {most} 条。请缩短内容。',
   },
   reportNotBelieved: {
     ms: 'Laporan ini tidak ditandatangani oleh penyedianya.',
-    en: 'This report is not signed by its provider.',
+    en: 'The signature of this report is not valid.',
     zh: '此报告未经服务商签名。',
   },
   reportUnreadable: {
     ms: 'Laporan ini tidak dapat dibaca.',
-    en: 'This report cannot be read.',
+    en: 'This report is not valid.',
     zh: '无法读取此报告。',
   },
   reportEarly: {
     ms: 'SMS ini masih dihantar; laporkan sekali lagi.',
-    en: 'This text is still being handed over; report it again.',
+    en: 'This SMS is still being sent. Report it again later.',
     zh: '此短信仍在发送中，请稍后再报告。',
   },
 } satisfies Record<string, Message>
@@ -115,17 +115,17 @@ export const buyerTexts = {
   },
   remind: {
     ms: 'Invois {number} masih berbaki {balance}; tarikh akhir bayarannya {due}. Abaikan mesej ini jika anda sudah membayar.',
-    en: 'Invoice {number} still has {balance} to pay; it is due on {due}. Please ignore this message if you have paid.',
+    en: 'Invoice {number} has a balance of {balance}, due on {due}. Please ignore this message if you have paid.',
     zh: '发票 {number} 尚有 {balance} 未付，付款期限为 {due}。如您已付款，请忽略此消息。',
   },
   herePart: {
     ms: 'Berikut invois {number} berjumlah {total}. Ansuran {part} perlu dibayar sebelum atau pada {due}; selebihnya mengikut jadual.',
-    en: 'Here is invoice {number} for {total}. The next part, {part}, is due on {due}; the rest follows by its schedule.',
+    en: 'Here is invoice {number} for {total}. The next instalment, {part}, is due on {due}. The rest follows the payment schedule.',
     zh: '这是发票 {number}，总额 {total}。下一期 {part} 请于 {due} 或之前支付，其余按计划付款。',
   },
   remindPart: {
     ms: 'Ansuran {part} bagi invois {number} perlu dibayar sebelum atau pada {due}. Abaikan mesej ini jika anda sudah membayar.',
-    en: 'The next part of invoice {number}, {part}, is due on {due}. Please ignore this message if you have paid.',
+    en: 'The next instalment of invoice {number}, {part}, is due on {due}. Please ignore this message if you have paid.',
     zh: '发票 {number} 的下一期 {part} 付款期限为 {due}。如您已付款，请忽略此消息。',
   },
   settled: {

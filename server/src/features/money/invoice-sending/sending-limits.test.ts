@@ -62,7 +62,7 @@ describe('who has not confirmed the address', () => {
     expect([sent.status, sent.body.data.must_confirm_email, sent.body.message]).toEqual([
       403,
       true,
-      expect.stringMatching(/Confirm your e-mail address first/),
+      expect.stringMatching(/Confirm your e-mail address before sending/),
     ])
     const draft = await makeQuote(app, shop)
     const quote = await owner.post(`/api/ajax/seller/quotes/send/${draft.hashslug}`, {
@@ -173,8 +173,8 @@ test('the shop is named above what the seller wrote, and before their subject', 
   const mail = (await app.mailbox()).findLast(({ recipient }) => recipient === 'nama@luar.test')
   expect(mail?.subject).toMatch(/^Kedai kedai\d+: Hadiah percuma$/)
   for (const body of [mail?.plain ?? '', mail?.html ?? '']) {
-    expect(body.search(/Kedai kedai\d+ (sends you this mail|menghantar e-mel ini)/)).toBeGreaterThanOrEqual(0)
-    expect(body.search(/Kedai kedai\d+ (sends you this mail|menghantar e-mel ini)/)).toBeLessThan(
+    expect(body.search(/Kedai kedai\d+ (sent you this e-mail|menghantar e-mel ini)/)).toBeGreaterThanOrEqual(0)
+    expect(body.search(/Kedai kedai\d+ (sent you this e-mail|menghantar e-mel ini)/)).toBeLessThan(
       body.indexOf('Klik di sini'),
     )
   }

@@ -106,19 +106,23 @@ describe('in the words of the seller', () => {
     [
       'sms_message',
       { sms_message: 'Lihat kedai.my/i/1' },
-      'An SMS may carry no link or web address (kedai.my/i/1): MCMC forbids it since 1 September 2024. Send links by e-mail or WhatsApp.',
+      'SMS cannot contain a link or web address (kedai.my/i/1). MCMC has not allowed it since 1 September 2024. Send links by e-mail or WhatsApp.',
     ],
     [
       'message',
       { message: 'Hubungi 012-345 6789' },
-      'An SMS may carry no phone number to call (012-345 6789): MCMC forbids it.',
+      'SMS cannot contain a phone number to call (012-345 6789). MCMC does not allow it.',
     ],
     [
       'sms_message',
       { sms_message: 'Hantar no. IC anda' },
-      'An SMS may not ask for personal data (no. IC): MCMC forbids it.',
+      'SMS cannot ask for personal data (no. IC). MCMC does not allow it.',
     ],
-    ['sms_message', { sms_message: '谢谢'.repeat(140) }, 'This SMS takes 5 parts; 4 are the most. Make it shorter.'],
+    [
+      'sms_message',
+      { sms_message: '谢谢'.repeat(140) },
+      'This message is 5 SMS long. The limit is 4. Shorten the text.',
+    ],
   ])('what the law forbids is refused at %s, and the draft stays one', async (field, words, message) => {
     const { hashslug, id } = await makeInvoice(app, shop)
     const { status, body } = await owner.post(`${path}/send/${hashslug}`, { channels: ['email', 'sms'], ...words })
@@ -162,7 +166,7 @@ describe('when the provider is busy', () => {
     const { status, body } = await owner.post(`${path}/send/${hashslug}`, { channels: ['sms'] })
     expect([status, body.message]).toEqual([
       200,
-      'The SMS to +60123456789 is not taken yet (32 Throttled). It is tried again by itself.',
+      'The SMS to +60123456789 has not been accepted yet (32 Throttled). We will retry automatically.',
     ])
     expect(body.data).toMatchObject({
       lifecycle: 'approved',
@@ -201,7 +205,7 @@ describe('when nobody knows whether it went out', () => {
     standIn.say(next)
     const { hashslug, id } = await makeApproved(app, shop)
     const { status, body } = await owner.post(`${path}/send/${hashslug}`, { channels: ['sms'] })
-    expect([status, body.message]).toEqual([422, expect.stringContaining('Nobody knows whether the SMS went out')])
+    expect([status, body.message]).toEqual([422, expect.stringContaining('We cannot confirm whether the SMS was sent')])
     await runWaiting()
     expect([standIn.asked.length, (await rowsOf(id)).map((row) => row.status)]).toEqual([1, ['failed']])
   })
@@ -240,7 +244,7 @@ describe('when nobody knows whether it went out', () => {
     standIn.say(taken)
     expect(await cut(60)).toMatchObject({
       accepted: false,
-      response: expect.stringContaining('Sending was interrupted. Nobody knows'),
+      response: expect.stringContaining('Sending was interrupted. We cannot confirm'),
     })
     expect(await cut(5)).toBeNull() // somebody is at it
     expect(standIn.asked).toEqual([])

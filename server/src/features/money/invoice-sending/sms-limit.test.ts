@@ -18,7 +18,7 @@ beforeEach(async () => {
   await app.asOwner('delete from messages')
 })
 
-const usedUp = 'Today’s 3 SMS are used up; e-mail and WhatsApp still work.'
+const usedUp = 'Today’s limit of 3 SMS is reached. E-mail and WhatsApp still work.'
 const text = async (by = owner, of = shop) =>
   by.post(`${path}/send/${(await makeApproved(app, of)).hashslug}`, { channels: ['sms'] })
 const textMany = async (times: number) => {

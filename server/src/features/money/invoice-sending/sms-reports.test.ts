@@ -116,7 +116,7 @@ describe('a text of Mocean', () => {
       status: 'bounced',
       delivered: false,
       response: words,
-      told: [`It did not arrive by SMS at 012-345 6789: ${words}`],
+      told: [`Not delivered by SMS to 012-345 6789: ${words}`],
     }
     expect(await standing(hashslug)).toEqual(after)
     expect((await byMocean(url, '1')).statusCode).toBe(200)

@@ -85,7 +85,7 @@ test('a spreadsheet of all of it, in which no name is a formula', async () => {
       .trimEnd()
       .split('\r\n'),
   ).toEqual([
-    'Customer,Not yet due (RM),1–30 days late (RM),31–60 days late (RM),61–90 days late (RM),More than 90 days late (RM),Owed in all (RM)',
+    'Customer,Not yet due (RM),1–30 days late (RM),31–60 days late (RM),61–90 days late (RM),More than 90 days late (RM),Total outstanding (RM)',
     expect.stringMatching(/^"?'=Siti"?,128\.21,128\.21,100\.00,0\.00,128\.21,484\.63$/),
     'No customer record,0.00,128.21,0.00,128.21,0.00,256.42',
     'Perniagaan Lambat,0.00,0.00,128.21,0.00,0.00,128.21',

@@ -38,7 +38,7 @@ describe('taking back a payment', () => {
     expect(view.payments[0].take_back).toEqual({ allowed: true, reason: null })
     const first = await call('reverse', hashslug, { payment_id: entry, reason })
     expect(first.body).toMatchObject({
-      message: 'The entry of RM 40.00 is taken back.',
+      message: 'The entry of RM 40.00 was reversed.',
       data: {
         balance_due: '100.00',
         paid_amount: '0.00',
@@ -49,10 +49,10 @@ describe('taking back a payment', () => {
         ],
       },
     })
-    expect(first.body.data.timeline[0].text).toBe(`The record of RM 40.00 was taken back: ${reason}`)
+    expect(first.body.data.timeline[0].text).toBe(`Payment record of RM 40.00 reversed: ${reason}`)
     expect((await call('reverse', hashslug, { payment_id: entry, reason })).body).toMatchObject({
       code: 409,
-      message: 'This entry has already been taken back.',
+      message: 'This entry has already been reversed.',
     })
     const [log] = await app.asOwner(
       `select kind, after from audit_log where action = 'payment.reversed' order by id desc limit 1`,
@@ -83,7 +83,7 @@ describe('taking back a payment', () => {
     expect(await creditOf(hashslug)).toBe('30.00')
     const { body } = await call('reverse', hashslug, { payment_id: entry, reason })
     expect(body).toMatchObject({
-      message: 'The entry of RM 130.00 is taken back, and RM 30.00 is taken out of the customer’s credit.',
+      message: 'The entry of RM 130.00 was reversed, and RM 30.00 was deducted from the customer’s credit.',
       data: { balance_due: '100.00', paid_amount: '0.00', customer_credit: '0.00' },
     })
   })
@@ -96,7 +96,7 @@ describe('taking back a payment', () => {
     expect(refused.body).toMatchObject({
       code: 409,
       message:
-        'What this payment brought too much became the customer’s credit, and it has been spent; RM 10.00 is left. Take its use back first.',
+        'The overpaid amount became customer credit and was used. Only RM 10.00 is left. Reverse the use of the credit first.',
     })
     expect((await owner.get(`${path}/view/${over.hashslug}`)).body.data.payments).toHaveLength(2)
     const entry = used.body.data.payments.at(-1)
@@ -120,11 +120,11 @@ describe('taking back a payment', () => {
     const said = async (payment_id: number | undefined) =>
       (await call('reverse', hashslug, { payment_id, reason })).body.message
     expect(await said(online[0]?.id)).toBe(
-      'An online payment was really received, so it cannot be taken back. Record a refund instead.',
+      'This online payment was received, so it cannot be reversed. Record a refund instead.',
     )
     await call('refund', hashslug, { amount: '30', method: 'cash', reason: 'Barang rosak' })
-    expect(await said(entry)).toBe('This money has been given back since. Take the refund back first.')
-    expect(await said((await paid('5')).entry)).toBe('This invoice has no such entry.')
+    expect(await said(entry)).toBe('This payment was refunded. Reverse the refund first.')
+    expect(await said((await paid('5')).entry)).toBe('This entry is not on the invoice.')
     expect((await call('reverse', hashslug, { payment_id: entry, reason: '' })).status).toBe(422)
   })
 })
@@ -139,8 +139,7 @@ describe('a refund', () => {
       reference: 'MBB 9',
     })
     expect(first.body).toMatchObject({
-      message:
-        'The refund of RM 60.00 is recorded. Kedai sends no money: transfer it to the buyer yourself if you have not yet.',
+      message: 'Refund of RM 60.00 recorded. Kedai does not transfer money. Pay the buyer yourself if you have not.',
       data: {
         paid_amount: '40.00',
         balance_due: '60.00',
@@ -151,7 +150,7 @@ describe('a refund', () => {
     const tooMuch = await call('refund', hashslug, { amount: '40.01', method: 'cash', reason: 'x' })
     expect(tooMuch.body).toMatchObject({
       code: 422,
-      data: { amount: ['At most RM 40.00 can be given back: that is what was received and not yet given back.'] },
+      data: { amount: ['You can refund up to RM 40.00, the amount received and not yet refunded.'] },
     })
     await call('refund', hashslug, { amount: '40', method: 'cash', reason: 'x' })
     expect((await call('refund', hashslug, { amount: '1', method: 'cash', reason: 'x' })).body.message).toBe(
@@ -196,11 +195,11 @@ describe('the customer’s credit', () => {
     await paid('130', of100(buyer))
     const { hashslug } = await makeApproved(app, shop, of100(buyer))
     expect((await call('apply-credit', hashslug, { amount: '30.01' })).body.data).toEqual({
-      amount: ['This customer has only RM 30.00 of credit.'],
+      amount: ['This customer has only RM 30.00 in credit.'],
     })
     const { body } = await call('apply-credit', hashslug, {})
     expect(body).toMatchObject({
-      message: 'Credit of RM 30.00 is used. The customer has RM 0.00 left.',
+      message: 'Credit of RM 30.00 used. Remaining credit: RM 0.00.',
       data: {
         balance_due: '70.00',
         customer_credit: '0.00',
@@ -240,9 +239,7 @@ describe('a write-off', () => {
       'invoice.written_off',
       'invoice.approved',
     ])
-    expect((await call('write-off', hashslug, { reason: 'x' })).body.message).toBe(
-      'Nothing is left to pay on this invoice.',
-    )
+    expect((await call('write-off', hashslug, { reason: 'x' })).body.message).toBe('This invoice has no balance due.')
     const row = (await owner.get(`${path}?term=Raj`)).body.data[0]
     expect(row).toMatchObject({ display_status: 'written_off', balance_due: '0.00' })
     const undone = await call('reverse', hashslug, { payment_id: body.data.payments[0].id, reason })

@@ -83,7 +83,7 @@ test('without a rate a draft is saved and not approved, whatever would approve i
     currency: 'SGD',
     exchange_rate: null,
     ringgit: null,
-    actions: { approve: { allowed: false, reason: expect.stringContaining('how many RM 1 SGD is') } },
+    actions: { approve: { allowed: false, reason: expect.stringContaining('exchange rate for 1 SGD in RM') } },
   })
   const answers = [
     await approve(data.id),
@@ -192,7 +192,7 @@ test('notes, copies and credit keep to the currency of their invoice', async () 
     balance_due: '100.00',
   })
   const paid = await call('record-payment', hashslug, { amount: '120', method: 'cash' })
-  expect(paid.message).toContain('SGD 20.00 paid too much')
+  expect(paid.message).toContain('overpaid SGD 20.00')
   const customer = paid.data.customer_id
   const [other, same] = [await makeApproved(app, shop), await makeApproved(app, shop, dollars)]
   const viewed = async (slug: string) => (await owner.get(`${path}/view/${slug}`)).body.data
@@ -202,7 +202,7 @@ test('notes, copies and credit keep to the currency of their invoice', async () 
   ])
   expect(await call('apply-credit', other.hashslug)).toMatchObject({ code: 409 })
   expect(await call('apply-credit', same.hashslug, { amount: '5' })).toMatchObject({
-    message: 'Credit of SGD 5.00 is used. The customer has SGD 15.00 left.',
+    message: 'Credit of SGD 5.00 used. Remaining credit: SGD 15.00.',
     data: { balance_due: '123.21' },
   })
   const refund = (currency: string, amount: string) =>

@@ -90,7 +90,7 @@ const reversed = new Map<string, number>()
 const isIncomplete = new Set([
   'Add at least one item to this invoice first.',
   'Fill in the buyer’s name first.',
-  'This invoice has no such entry.',
+  'This entry is not on the invoice.',
 ])
 
 // Sent back as it is: only its notes differ, which may always change.
@@ -185,7 +185,7 @@ describe.each(Object.keys(states) as (keyof typeof states)[])('%s', (state) => {
         expect([action, first.status, first.body.message]).toEqual([
           action,
           isIncomplete.has(first.body.message ?? '') ? 422 : 409,
-          reason ?? 'This invoice has no such entry.',
+          reason ?? 'This entry is not on the invoice.',
         ])
         expect((await calls[action](made, key)).body.message).toBe(first.body.message)
         expect([action, await rows()]).toEqual([action, untouched])

@@ -74,10 +74,10 @@ test('every row of the invoices balances, in each state', async () => {
     const of = (name: string) => cents(row, name)
     expect([
       row['Buyer'],
-      of('Total') - of('Paid') - of('Credited') - of('Written off') - of('Rounding') - of('Void') + of('Paid too much'),
+      of('Total') - of('Paid') - of('Credited') - of('Written off') - of('Rounding') - of('Void') + of('Overpaid'),
     ]).toEqual([row['Buyer'], of('Balance due')])
   }
-  const sums = ['Credited', 'Written off', 'Rounding', 'Void', 'Paid too much'].map(
+  const sums = ['Credited', 'Written off', 'Rounding', 'Void', 'Overpaid'].map(
     (name) => rows.filter((row) => cents(row, name) !== 0).length,
   )
   expect(sums).toEqual([2, 1, 1, 1, 1]) // each column was needed by some row, or the sums said nothing
@@ -94,19 +94,19 @@ test('the ledger says every entry, and comes to the balances of the invoices', a
     // A rounding that a credit note outlived stays in the ledger, and is nobody's sen in the sheet of invoices.
     const changes = ledger
       .filter(({ Invoice: number, Kind: kind }) => number === row['Number'] && kind !== 'Rounding')
-      .reduce((sum, entry) => sum + cents(entry, 'Change of the balance'), 0)
+      .reduce((sum, entry) => sum + cents(entry, 'Balance change'), 0)
     expect([
       row['Buyer'],
-      cents(row, 'Total') + changes - cents(row, 'Rounding') - cents(row, 'Void') + cents(row, 'Paid too much'),
+      cents(row, 'Total') + changes - cents(row, 'Rounding') - cents(row, 'Void') + cents(row, 'Overpaid'),
     ]).toEqual([row['Buyer'], cents(row, 'Balance due')])
   }
   expect(ledger.find(({ Kind: kind }) => kind === 'Correction')).toMatchObject({
-    'Change of the balance': '25.00',
-    'Takes back entry': String(entries[0].id),
+    'Balance change': '25.00',
+    'Reverses entry': String(entries[0].id),
   })
   expect(ledger.find(({ Currency: currency }) => currency === 'SGD')).toMatchObject({
-    'Change of the balance': '-20.00',
-    'Change of the balance in RM': '-69.13',
+    'Balance change': '-20.00',
+    'Balance change in RM': '-69.13',
   })
   expect(await sheet('/exports/invoice-ledger.csv?to=2026-11-19')).toEqual([])
 })

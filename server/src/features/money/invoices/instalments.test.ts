@@ -54,7 +54,7 @@ test('a deposit and the rest: settled in their order by what is paid, whoever pa
   })
   await pay(hashslug, '65.00')
   expect(await view(hashslug)).toMatchObject({ next_payment: null, invoice_status: 'paid' })
-  expect((await set(hashslug, [])).body.message).toBe('Nothing is left to pay on this invoice.')
+  expect((await set(hashslug, [])).body.message).toBe('This invoice has no balance due.')
 })
 
 test('the same again is no new revision, an older form is told, none takes it away', async () => {
@@ -70,7 +70,7 @@ test('the same again is no new revision, an older form is told, none takes it aw
 })
 
 test.each([
-  ['one part', () => [{ type: 'rest', due_date: day(1) }], null, 'A payment schedule needs at least 2 parts.'],
+  ['one part', () => [{ type: 'rest', due_date: day(1) }], null, 'A payment schedule needs at least 2 instalments.'],
   [
     'more than the total',
     () => [
@@ -78,7 +78,7 @@ test.each([
       { type: 'rest', due_date: day(1) },
     ],
     null,
-    'These parts already come to the total. Leave something for the last part.',
+    'These instalments already add up to the total. Leave a balance for the last instalment.',
   ],
   [
     'days that go back',
@@ -87,7 +87,7 @@ test.each([
       { type: 'rest', due_date: day(4) },
     ],
     'parts.1.due_date',
-    'No part can be due before the one ahead of it.',
+    'An instalment cannot be due before the previous one.',
   ],
   [
     'a day before the invoice',
@@ -96,7 +96,7 @@ test.each([
       { type: 'rest', due_date: day(4) },
     ],
     'parts.0.due_date',
-    'The first part cannot be due before the date of the invoice.',
+    'The first instalment cannot be due before the invoice date.',
   ],
   [
     'words',
@@ -105,7 +105,7 @@ test.each([
       { type: 'rest', due_date: day(4) },
     ],
     'parts.0.value',
-    'Type an amount in RM, such as 50.00.',
+    'Enter an amount in RM, such as 50.00.',
   ],
   [
     'a share above all',
@@ -114,7 +114,7 @@ test.each([
       { type: 'rest', due_date: day(4) },
     ],
     'parts.0.value',
-    'Type a percentage between 0 and 100.',
+    'Enter a percentage between 0 and 100.',
   ],
   [
     'no day',
@@ -123,7 +123,7 @@ test.each([
       { type: 'rest', due_date: day(4) },
     ],
     'parts.0.due_date',
-    'Choose a date for this part.',
+    'Choose a date for this instalment.',
   ],
 ])('%s is refused', async (_what, parts, field, message) => {
   const { hashslug } = await makeInvoice(app, shop, hundred)
@@ -210,7 +210,7 @@ test('another total is split anew, another due day is the last part’s; what no
   expect(
     (await owner.post(`${path}/update/${hashslug}`, { ...hundred, issue_date: day(3), due_date: day(43) })).body
       .message,
-  ).toContain('Leave something for the last part')
+  ).toContain('Leave a balance for the last instalment')
 })
 
 test('a copy carries the schedule, counted from its own day', async () => {

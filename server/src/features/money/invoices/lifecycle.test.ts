@@ -117,7 +117,7 @@ test('voiding keeps the number, takes the balance away and is final', async () =
   }
   const draft = await makeInvoice(app, shop)
   expect((await owner.post(`${path}/void/${draft.hashslug}`, {})).body.message).toBe(
-    'This is still a draft. Just delete it.',
+    'This is still a draft. Delete it instead.',
   )
 })
 
@@ -195,7 +195,7 @@ test('several sent at once: drafts are approved, each mail leaves once, who cann
         id: draft.id,
         number: expect.stringMatching(/^INV-\d{5}$/),
         ok: true,
-        message: `Invoice ${results[0].number} is on its way to pukal@runcit.test.`,
+        message: `Sending invoice ${results[0].number} to pukal@runcit.test.`,
       },
       {
         id: silent.id,

@@ -128,7 +128,7 @@ test('a spreadsheet of what is found, or of what was ticked, for those who may',
   }
   const [head, ...rows] = await file('')
   expect(head).toBe(
-    'Number,Kind,Status,Date,Due date,Buyer,Phone,E-mail,Tax number (TIN),Reference,Currency,Exchange rate,Subtotal,Shipping,Discount,Tax,Total,Total in RM,Paid,Paid by,Credited,Written off,Rounding,Void,Paid too much,Balance due',
+    'Number,Kind,Status,Date,Due date,Buyer,Phone,E-mail,Tax number (TIN),Reference,Currency,Exchange rate,Subtotal,Shipping,Discount,Tax,Total,Total in RM,Paid,Paid by,Credited,Written off,Rounding,Void,Overpaid,Balance due',
   )
   expect(rows.map((row) => row.split(',')[5])).toEqual(['Batal', 'Selesai', 'Separuh', 'Lewat', 'Terbuka', 'Draf'])
   expect(rows[3]).toMatch(

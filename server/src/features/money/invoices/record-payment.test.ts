@@ -62,7 +62,7 @@ test('what is too much becomes the customer’s credit; without a customer it st
   const known = await makeApproved(app, shop)
   const over = await pay(known.hashslug, { amount: '150', method: 'bank_transfer' })
   expect(over.body).toMatchObject({
-    message: 'Payment of RM 150.00 recorded. The RM 21.79 paid too much is kept as the customer’s credit.',
+    message: 'Payment of RM 150.00 recorded. The overpaid RM 21.79 was added to the customer’s credit.',
     data: { customer_credit: '21.79', balance_due: '0.00', paid_amount: '128.21' },
   })
   expect(over.body.data.payments).toMatchObject([
@@ -72,7 +72,7 @@ test('what is too much becomes the customer’s credit; without a customer it st
   const nobody = await makeApproved(app, shop, { ...plainInvoice, buyer: { name: 'Tunai' } })
   expect((await pay(nobody.hashslug, { amount: '150', method: 'bank_transfer' })).body).toMatchObject({
     message:
-      'Payment of RM 150.00 recorded. The buyer paid RM 21.79 too much; give it back, as this buyer is not on the list of customers.',
+      'Payment of RM 150.00 recorded. The buyer overpaid RM 21.79. Refund it, because this buyer is not in your customer list.',
     data: { invoice_status: 'paid', paid_amount: '150.00', overpaid_amount: '21.79' },
   })
 })
@@ -119,7 +119,7 @@ describe('cash is rounded to five sen', () => {
   test('the change of a larger note is no credit of a sen too much or too little', async () => {
     const { hashslug } = await makeApproved(app, shop, of('82.03'))
     expect((await pay(hashslug, { amount: '100', method: 'cash' })).body.message).toBe(
-      'Payment of RM 100.00 recorded. The RM 17.95 paid too much is kept as the customer’s credit.',
+      'Payment of RM 100.00 recorded. The overpaid RM 17.95 was added to the customer’s credit.',
     )
   })
 })
@@ -133,7 +133,7 @@ describe('cash is made of coins', () => {
       const below = `${amount.slice(0, -1)}0`
       expect([status, body.data.amount]).toEqual([
         422,
-        [`Cash cannot come to this, as the smallest coin is 5 sen. Type RM ${below} or RM ${below.slice(0, -1)}5.`],
+        [`Cash must be a multiple of 5 sen, the smallest coin. Enter RM ${below} or RM ${below.slice(0, -1)}5.`],
       ])
       expect((await pay(hashslug, { amount, method: 'bank_transfer' })).status).toBe(200)
     },
@@ -238,7 +238,7 @@ describe('a buyer’s slip', () => {
   test('is approved with what is due, once', async () => {
     const { hashslug, proofId } = await withSlip()
     expect((await owner.post(`${path}/void/${hashslug}`, {})).body.message).toBe(
-      'A payment is still waiting for a decision. Check the buyer’s slip, or wait for the bank, first.',
+      'A payment is still pending. Check the buyer’s slip, or wait for the bank first.',
     )
     const first = await owner.post(`${path}/approve-proof/${hashslug}`, { proof_id: proofId })
     expect(first.body).toMatchObject({
@@ -249,7 +249,7 @@ describe('a buyer’s slip', () => {
     expect([second.body.message, second.body.data.payments.length]).toEqual([first.body.message, 1])
     expect(
       (await owner.post(`${path}/reject-proof/${hashslug}`, { proof_id: proofId, reason: 'x' })).body.message,
-    ).toBe('This slip has already been decided about.')
+    ).toBe('This slip has already been checked.')
   })
 
   test('is approved with what the buyer said, or with what the account shows', async () => {

@@ -75,7 +75,7 @@ test('a form that was opened before somebody else’s change is refused with wha
   const { status, body } = await save(hashslug, formOf(opened, { notes: 'Yang kedua' }))
   expect([status, body.message]).toEqual([
     409,
-    'This invoice has changed since you opened it. Look at the current one beside yours, then save again.',
+    'This invoice was changed after you opened it. Compare it with your version, then save again.',
   ])
   expect(body.data).toMatchObject({ hashslug, notes: 'Yang pertama', revision: 2 })
   expect((await save(hashslug, formOf(opened, { notes: 'Yang kedua', revision: 2 }))).body.data).toMatchObject({
@@ -121,7 +121,7 @@ test('an approved one asks for the revision that was seen; a stale one is refuse
   const without = await save(hashslug, { notes: 'Baharu' })
   expect([without.status, without.body.data]).toEqual([
     422,
-    { revision: ['This invoice is approved: send the `revision` that you saw.'] },
+    { revision: ['This invoice is approved. Include the `revision` that you last read.'] },
   ])
   expect((await save(hashslug, { notes: 'Baharu', revision: before.revision })).body.data).toMatchObject({
     notes: 'Baharu',
@@ -193,7 +193,7 @@ test('a part paid one may not fall below what was paid; at exactly that it is pa
   expect(view.edit_rule).toBe('needs_total_at_least_settled')
   const wish = (amount: string) => formOf(view, { invoice_items: [{ item_name: 'Kain', quantity: '1', amount }] })
   expect((await save(hashslug, wish('59.99'))).body.message).toBe(
-    'The new total RM 59.99 is below the RM 60.00 that was already paid. Issue a credit note instead.',
+    'The new total of RM 59.99 is less than the RM 60.00 already paid. Issue a credit note instead.',
   )
   expect((await save(hashslug, wish('60'))).body.data).toMatchObject({
     total: '60.00',
@@ -222,7 +222,7 @@ test('a paid one takes new notes and nothing else', async () => {
     const { status, body } = await save(hashslug, formOf(again, change))
     expect([status, body.message]).toEqual([
       409,
-      'This invoice is settled, so only its notes and reference can change. For another amount, issue a credit or debit note.',
+      'This invoice is settled, so you can only edit its notes and reference. To change the amount, issue a credit or debit note.',
     ])
   }
 })

@@ -108,7 +108,7 @@ describe('money that comes late', () => {
     const refused = await decide('accept')
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This order has expired and its stock is gone. Add stock first, or give the money back.',
+      'This order has expired and its items are out of stock. Add stock first, or refund the buyer.',
     ])
     expect((await queue()).rows.some(({ id }) => id === row.id)).toBe(true)
     await setStock(100)
@@ -131,7 +131,7 @@ describe('money that comes late', () => {
     const { row, decide } = await newest()
     expect(row.actions.accept).toEqual({
       allowed: false,
-      reason: 'Its order was cancelled. Give the money back to the buyer.',
+      reason: 'The order was cancelled. Refund the buyer.',
     })
     expect((await decide('accept')).status).toBe(409)
     expect((await decide('refund', 'DuitNow to 0123456789')).body.data).toMatchObject({
@@ -256,7 +256,7 @@ describe('paying another way', () => {
       client.post(`/api/ajax/guest/order/${paying.token}/pay`, paymentMethod ? { paymentMethod } : {})
     expect((await pay('magic')).body).toMatchObject({
       code: 422,
-      data: { paymentMethod: [expect.stringContaining('not offered')] },
+      data: { paymentMethod: [expect.stringContaining('not available')] },
     })
     await postCallback(kedai, callbackOf(paying, { status: 'pending' }))
     expect((await pay()).status).toBe(409)

@@ -17,7 +17,7 @@ test('a credit finds its order by number and by name; what is paid, out, or of n
   const { status, body } = await send(
     `Date,Description,Debit,Credit\n${day},DUITNOW ${named.orderNo},,31.00\n${day},TAN MEI LING,,56.00\n${day},${paid.orderNo},,81.00\n${day},SEWA,500.00,\n`,
   )
-  expect([status, body.data.skipped, body.message]).toEqual([200, 1, '2 of 3 credits fit an order.'])
+  expect([status, body.data.skipped, body.message]).toEqual([200, 1, '2 of 3 credits match an order.'])
   expect(body.data.rows).toMatchObject([
     { row: 2, amount: '31.00', match: { order_no: named.orderNo, certainty: 'sure', has_slip: false } },
     { row: 3, match: { order_no: buyer.orderNo, buyer_name: 'Tan Mei Ling', certainty: 'likely' } },

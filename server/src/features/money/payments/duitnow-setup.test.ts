@@ -74,7 +74,7 @@ describe('a shop’s DuitNow QR', () => {
     const { status, body } = await send(owner, first)
     expect([status, body.message]).toEqual([
       200,
-      'The DuitNow QR is saved and on: buyers can pay you now. We told the owner by mail.',
+      'DuitNow QR saved and switched on. Buyers can pay you now. The owner was notified by e-mail.',
     ])
     expect(body.data.duitnow).toMatchObject({
       merchant_name: 'SITI ENTERPRISE',
@@ -108,7 +108,7 @@ describe('a shop’s DuitNow QR', () => {
 
   it('sent twice changes nothing', async () => {
     const again = await send(owner, first)
-    expect([again.status, again.body.message]).toEqual([200, 'This is the same code; nothing changed.'])
+    expect([again.status, again.body.message]).toEqual([200, 'This is the same code. No changes were made.'])
     expect([(await letters()).length, await logged()]).toEqual([1, ['duitnow_qr.added', 'payment_method.edited']])
     const key = { headers: { 'idempotency-key': 'satu-dua' } }
     const other = madeUpDuitNow({ name: 'SITI LAIN' })
@@ -117,7 +117,7 @@ describe('a shop’s DuitNow QR', () => {
       await owner.multipart(code, { picture: await qrPicture(other) }, key),
     ]
     expect(twice.map(({ status, body }) => [status, body.message])).toEqual(
-      [200, 200].map((status) => [status, 'The DuitNow QR is replaced. We told the owner by mail.']),
+      [200, 200].map((status) => [status, 'DuitNow QR replaced. The owner was notified by e-mail.']),
     )
     expect([(await letters()).length, await logged()]).toEqual([
       2,
@@ -131,11 +131,11 @@ describe('a shop’s DuitNow QR', () => {
     const refused = await owner.delete(code)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Buyers are still offered DuitNow QR. Switch that way to be paid off first.',
+      'Buyers can still choose DuitNow QR. Switch off this payment method first.',
     ])
     await owner.post(`${methods}/switch`, { code: 'duitnow_qr', is_active: false })
     expect((await owner.delete(code)).body).toMatchObject({
-      message: 'The DuitNow QR is removed. We told the owner by mail.',
+      message: 'DuitNow QR removed. The owner was notified by e-mail.',
       data: { duitnow: null },
     })
     expect([await offered(), await kept()]).toEqual([[], []])
@@ -151,7 +151,7 @@ describe('a shop’s DuitNow QR', () => {
     const sealed = await send(owner, madeUpDuitNow({ more: { '82': 'A'.repeat(64) } }))
     expect(sealed.body.data.duitnow).toMatchObject({
       says_amount: false,
-      amount_blocked: expect.stringContaining('sealed'),
+      amount_blocked: expect.stringContaining('locked'),
     })
     expect((await staff.post(`${code}/amount`, { says_amount: true })).status).toBe(409)
   })
@@ -178,7 +178,7 @@ describe('a shop’s DuitNow QR', () => {
     const none = await owner.multipart(code, { picture: { filename: 'mug.jpg', bytes: await photo(600, 400) } })
     expect([none.status, none.body.data]).toEqual([
       422,
-      { picture: [expect.stringContaining('No QR code can be read')] },
+      { picture: [expect.stringContaining('We cannot find a QR code')] },
     ])
     const text = await owner.multipart(code, { picture: { filename: 'a.png', bytes: Buffer.from('not a picture') } })
     expect([text.status, Object.keys(text.body.data)]).toEqual([422, ['picture']])

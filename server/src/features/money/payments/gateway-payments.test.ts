@@ -91,7 +91,7 @@ describe('starting', () => {
     const order = await placeTestOrder(kedai, shop, { price: 4_411_000 })
     const { redirectTo, problem } = await startPayment(kedai.deps, { shopId: shop.shopId, orderId: order.orderId })
     expect(redirectTo).toBeNull()
-    expect(problem?.en).toContain('Your order is in')
+    expect(problem?.en).toContain('Your order is placed')
     expect(await orderNow(kedai, order)).toMatchObject({
       order_status: 'open',
       payment_status: 'unpaid',

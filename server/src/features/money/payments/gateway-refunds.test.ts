@@ -71,7 +71,7 @@ describe('money that came through a provider', () => {
   test('goes back through it, in parts and whole, with its answer in the ledger', async () => {
     const paying = await paidOrder()
     const part = await refund(paying, { amount: '10.00' })
-    expect([part.status, part.body.message]).toEqual([200, 'RM 10.00 went back to the buyer through Sandbox.'])
+    expect([part.status, part.body.message]).toEqual([200, 'Refunded RM 10.00 to the buyer through Sandbox.'])
     expect(await ledgerOf(paying)).toEqual([
       {
         source: 'gateway',
@@ -107,7 +107,7 @@ describe('money that came through a provider', () => {
     const paying = await paidOrder()
     loseAnswers(2)
     const first = await refund(paying, { amount: '20.00' }, 'lost')
-    expect([first.status, first.body.message]).toEqual([200, expect.stringContaining('has not answered yet')])
+    expect([first.status, first.body.message]).toEqual([200, expect.stringContaining('has not confirmed the refund')])
     expect([(await ledgerOf(paying)).length, (await atTheBank(paying)).length]).toEqual([0, 1])
     const more = await refund(paying, { amount: '10.00' })
     expect([more.status, Object.keys(more.body.data)]).toEqual([422, ['amount']])

@@ -80,7 +80,9 @@ describe('the way to pay', () => {
     expect(cash.body).toMatchObject({
       code: 422,
       data: {
-        paymentMethod: ['Cash on delivery can no longer be chosen for this order. Please choose another way to pay.'],
+        paymentMethod: [
+          'Cash on delivery is no longer available for this order. Please choose another payment method.',
+        ],
       },
     })
     expect(await methodsOf(order)).toEqual(['bank_transfer', 'sandbox'])
@@ -131,7 +133,7 @@ describe('a slip that nobody looks at', () => {
     expect(await deadlineOf(order)).toBe(until.getTime() + 24 * hour)
     const reminders = async () =>
       (await kedai.mailbox()).filter(({ subject }) =>
-        subject.startsWith(`Slip still unchecked: order ${order.orderNo} `),
+        subject.startsWith(`Slip not checked yet: order ${order.orderNo} `),
       )
     await pass((until.getTime() - kedai.clock.now().getTime()) / hour - 1)
     expect([await reminders(), (await orderNow(kedai, order)).order_status]).toEqual([[], 'open'])
@@ -159,7 +161,7 @@ describe('a slip that nobody looks at', () => {
     const approved = await owner.post(`/api/ajax/seller/orders/${order.orderNo}/payment-proof/approve`)
     expect(approved.body).toMatchObject({
       status: true,
-      message: expect.stringContaining('RM 75.00 waits for you under money to match'),
+      message: expect.stringContaining('RM 75.00 is now under “Unmatched payments”'),
       data: { order_status: 'expired', unmatched: [{ cause: 'late', amount: '75.00' }] },
     })
     await kedai.asOwner('update variations set stock = 3 where id = $1', [shop.variationId])
@@ -175,7 +177,7 @@ describe('a second refused slip', () => {
     const last = await refuse(order, 'Slip ini palsu')
     expect(last.body).toMatchObject({
       status: true,
-      message: 'Slip refused for the second time. The order has ended and its goods are for sale again.',
+      message: 'Slip rejected a second time. The order has ended and its items are back on sale.',
       data: { order_status: 'expired' },
     })
     expect((await refuse(order, 'Slip ini palsu')).body.message).toBe(last.body.message)

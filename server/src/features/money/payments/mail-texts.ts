@@ -16,7 +16,7 @@ export const mailTexts = {
   },
   slipReceivedText: {
     ms: '{shop} sedang menyemak wang itu dalam akaun bank. Anda tidak perlu buat apa-apa; kami akan e-mel sebaik sahaja selesai.',
-    en: '{shop} is checking that the money has reached the bank account. You need not do anything; we will e-mail you once it is done.',
+    en: '{shop} is checking that the payment has been received. You do not need to do anything. We will e-mail you when it is done.',
     zh: '{shop} 正在核对款项是否到账。您无需任何操作，完成后我们会发邮件通知您。',
   },
   slipRejected: {
@@ -31,7 +31,7 @@ export const mailTexts = {
   },
   slipRejectedText: {
     ms: 'Sebab daripada {shop}: “{reason}”. Pesanan anda masih disimpan. Hantar bukti bayaran yang betul melalui butang di bawah; jika anda sudah membayar, jangan bayar sekali lagi sebelum bertanya kepada kedai.',
-    en: '{shop} says: “{reason}”. Your order is still kept. Send the right slip with the button below; if you have already paid, ask the shop before paying again.',
+    en: 'Reason from {shop}: “{reason}”. Your order is still reserved. Send the correct slip with the button below. If you have already paid, ask the shop before paying again.',
     zh: '{shop} 的说明：“{reason}”。您的订单仍保留着。请用下方按钮上传正确的凭证；若您已付款，再次付款前请先询问店家。',
   },
   sendAnother: { ms: 'Hantar bukti bayaran lain', en: 'Send another slip', zh: '重新上传凭证' },
@@ -47,22 +47,22 @@ export const mailTexts = {
   },
   slipToCheckText: {
     ms: 'Semak wang dalam akaun bank anda dahulu: bukti bayaran boleh dipalsukan, dan pindahan berjadual boleh dibatalkan.',
-    en: 'Look for the money in your bank account first: slips can be forged, and scheduled transfers can be cancelled.',
+    en: 'Check your bank account for the money first. Slips can be faked and scheduled transfers can be cancelled.',
     zh: '请先查看银行账户是否到账：凭证可能伪造，预约转账也可能被取消。',
   },
   slipStillWaits: {
     ms: 'Bukti bayaran belum disemak: pesanan {order_no} tamat pada {until}',
-    en: 'Slip still unchecked: order {order_no} ends on {until}',
+    en: 'Slip not checked yet: order {order_no} expires on {until}',
     zh: '凭证仍未核对：订单 {order_no} 将于 {until} 结束',
   },
   slipStillWaitsHeading: {
     ms: 'Bukti bayaran daripada {buyer} masih menunggu',
-    en: 'A slip from {buyer} still waits',
+    en: 'A slip from {buyer} is still waiting',
     zh: '{buyer} 的付款凭证仍待核对',
   },
   slipStillWaitsText: {
     ms: 'Bukti bayaran ini belum disemak selama tiga hari bekerja. Barangnya disimpan sehingga {until}. Luluskan atau tolak sebelum itu; jika tidak, pesanan luput dan barangnya dijual semula.',
-    en: 'Nobody has checked this slip for three working days. Its goods are kept until {until}. Approve or refuse it before then, or the order expires and its goods are for sale again.',
+    en: 'This slip has not been checked for three working days. Its items are reserved until {until}. Approve or reject it before then, or the order expires and its items go back on sale.',
     zh: '此凭证已三个工作日未核对。货品保留至 {until}。请在此之前通过或拒绝，否则订单将失效，货品重新出售。',
   },
   checkSlip: { ms: 'Semak bukti bayaran', en: 'Check the slip', zh: '核对凭证' },

@@ -6,57 +6,57 @@ export const texts = {
   billForInvoice: { ms: 'Invois {number}', en: 'Invoice {number}', zh: '发票 {number}' },
   gatewayDown: {
     ms: 'Pesanan anda sudah diterima, tetapi halaman bank tidak dapat dibuka sekarang. Tiada wang ditolak. Cuba bayar sekali lagi sebentar lagi, atau pilih cara lain.',
-    en: 'Your order is in, but the bank’s page cannot be opened right now. No money was taken. Try paying again in a moment, or choose another way.',
+    en: 'Your order is placed, but we cannot open the bank page right now. You have not been charged. Try again in a moment, or choose another payment method.',
     zh: '订单已收到，但目前无法打开银行页面，尚未扣款。请稍后再试，或选择其他付款方式。',
   },
   gatewayDownForInvoice: {
     ms: 'Halaman bank tidak dapat dibuka sekarang. Tiada wang ditolak. Cuba lagi sebentar lagi, atau bayar dengan cara lain.',
-    en: 'The bank’s page cannot be opened right now. No money was taken. Try again in a moment, or pay another way.',
+    en: 'We cannot open the bank page right now. You have not been charged. Try again in a moment, or choose another payment method.',
     zh: '目前无法打开银行页面，尚未扣款。请稍后再试，或用其他方式付款。',
   },
   gatewayMissing: {
     ms: 'Cara bayaran ini tidak dapat digunakan buat masa ini. Sila pilih cara lain.',
-    en: 'This way to pay cannot be used at the moment. Please choose another one.',
+    en: 'This payment method is not available right now. Please choose another one.',
     zh: '此付款方式暂时无法使用，请选择其他方式。',
   },
   goPay: {
     ms: 'Anda akan dibawa ke halaman bank.',
-    en: 'You are being taken to the bank’s page.',
+    en: 'Taking you to the bank page.',
     zh: '正在前往银行页面。',
   },
   methodChosen: {
     ms: 'Cara bayaran sudah ditukar. Ikut arahan di halaman pesanan.',
-    en: 'The way to pay has been changed. Follow the steps on the order page.',
+    en: 'Payment method changed. Follow the steps on the order page.',
     zh: '付款方式已更改，请按订单页面的说明操作。',
   },
   methodNotOffered: {
     ms: 'Cara bayaran ini tidak ditawarkan untuk pesanan ini. Sila pilih yang lain.',
-    en: 'This way to pay is not offered for this order. Please choose another one.',
+    en: 'This payment method is not available for this order. Please choose another one.',
     zh: '此订单不提供该付款方式，请选择其他方式。',
   },
   tooLateForCash: {
     ms: 'Bayaran tunai semasa penghantaran tidak boleh dipilih lagi untuk pesanan ini. Sila pilih cara lain.',
-    en: 'Cash on delivery can no longer be chosen for this order. Please choose another way to pay.',
+    en: 'Cash on delivery is no longer available for this order. Please choose another payment method.',
     zh: '此订单已不能再改为货到付款，请选择其他付款方式。',
   },
   lateQueued: {
-    ms: 'Bukti bayaran diluluskan. Pesanan ini sudah luput dan barangnya sudah tiada: {amount} menunggu keputusan anda di bawah wang untuk dipadankan.',
-    en: 'Slip approved. The order had expired and its goods are gone: {amount} waits for you under money to match.',
-    zh: '凭证已通过。订单已失效且货品已无库存：{amount} 已列入待匹配款项，等您处理。',
+    ms: 'Bukti bayaran diluluskan. Pesanan ini sudah luput dan stoknya sudah habis. {amount} kini ada dalam “Bayaran belum dipadankan”.',
+    en: 'Slip approved. The order has expired and its items are sold out. {amount} is now under “Unmatched payments”.',
+    zh: '凭证已通过。订单已失效且库存已售完，{amount} 已放入“待匹配款项”。',
   },
   proofRejectedLast: {
     ms: 'Bukti bayaran ditolak untuk kali kedua. Pesanan ini sudah tamat dan barangnya boleh dijual semula.',
-    en: 'Slip refused for the second time. The order has ended and its goods are for sale again.',
+    en: 'Slip rejected a second time. The order has ended and its items are back on sale.',
     zh: '凭证第二次被拒绝。订单已结束，货品可重新出售。',
   },
   slipsRefused: {
     ms: '{count} bukti bayaran ditolak. Setiap pembeli dimaklumkan.',
-    en: 'Slips refused: {count}. Each buyer is told.',
+    en: 'Slips rejected: {count}. Each buyer was notified.',
     zh: '已拒绝 {count} 份凭证，并已通知每位买家。',
   },
   slipsRefusedSome: {
     ms: '{count} bukti bayaran ditolak. {left} lagi sudah diputuskan sebelum ini.',
-    en: 'Slips refused: {count}. {left} had been decided already.',
+    en: 'Slips rejected: {count}. {left} were already checked.',
     zh: '已拒绝 {count} 份凭证；另有 {left} 份此前已处理。',
   },
   proofReceived: {
@@ -70,18 +70,18 @@ export const texts = {
     zh: '凭证已通过，付款已记录。',
   },
   approvedNothingDue: {
-    ms: 'Bukti bayaran diluluskan. Tiada baki pada pesanan ini, jadi tiada bayaran direkodkan. Jika wang benar-benar masuk, pulangkan kepada pembeli.',
-    en: 'Slip approved. Nothing was due on this order, so no payment was recorded. If the money did arrive, give it back to the buyer.',
+    ms: 'Bukti bayaran diluluskan. Tiada baki pada pesanan ini, jadi tiada bayaran direkodkan. Jika wang benar-benar masuk, buat bayaran balik kepada pembeli.',
+    en: 'Slip approved. This order had no balance due, so no payment was recorded. If you received the money, refund it to the buyer.',
     zh: '凭证已通过。此订单没有应付款，因此未记录付款。若款项确实到账，请退还买家。',
   },
   partApproved: {
     ms: 'Bukti bayaran diluluskan dengan {amount}. Baki {due} belum dibayar.',
-    en: 'Slip approved with {amount}. {due} is still to be paid.',
+    en: 'Slip approved for {amount}. Remaining balance: {due}.',
     zh: '凭证已通过，记录 {amount}，尚欠 {due}。',
   },
   proofRejected: {
     ms: 'Bukti bayaran ditolak dan pembeli dimaklumkan.',
-    en: 'Slip rejected and the buyer was told.',
+    en: 'Slip rejected. The buyer was notified.',
     zh: '凭证已拒绝，并已通知买家。',
   },
   paymentRecorded: {
@@ -101,8 +101,8 @@ export const texts = {
   },
   excessQueued: {
     ms: 'Bayaran direkodkan. {amount} melebihi baki dan diletakkan dalam “Bayaran belum dipadankan”.',
-    en: 'Payment recorded. {amount} is more than was due and was put into “Unmatched payments”.',
-    zh: '付款已记录。超出应付的 {amount} 已放入“待核对款项”。',
+    en: 'Payment recorded. The overpaid {amount} was moved to “Unmatched payments”.',
+    zh: '付款已记录。超出应付的 {amount} 已放入“待匹配款项”。',
   },
   refundRecorded: {
     ms: 'Bayaran balik {amount} direkodkan.',
@@ -116,8 +116,8 @@ export const texts = {
   },
   amountTooLarge: { ms: 'Jumlah ini terlalu besar.', en: 'This amount is too large.', zh: '金额过大。' },
   nothingReceived: {
-    ms: 'Tiada wang untuk dipulangkan: belum ada bayaran diterima.',
-    en: 'There is nothing to give back: no money has been received.',
+    ms: 'Tiada wang untuk dibayar balik. Belum ada bayaran diterima.',
+    en: 'There is nothing to refund. No payment has been received.',
     zh: '没有可退的款项：尚未收到付款。',
   },
   refundUnknownLine: {
@@ -127,38 +127,38 @@ export const texts = {
   },
   refundAllDone: {
     ms: 'Wang barang ini sudah dipulangkan.',
-    en: 'This item has been refunded already.',
+    en: 'This item has already been refunded.',
     zh: '此商品已退款。',
   },
   refundTooMany: {
     ms: 'Tinggal {left} unit yang belum dipulangkan wangnya.',
-    en: 'Only {left} have not been refunded yet.',
+    en: 'Only {left} can still be refunded.',
     zh: '仅剩 {left} 件尚未退款。',
   },
   refundTooMuch: {
-    ms: 'Anda hanya memegang {held} untuk pesanan ini. Masukkan jumlah itu atau kurang.',
-    en: 'You hold only {held} for this order. Enter that amount or less.',
-    zh: '此订单您只持有 {held}，请输入不超过此数的金额。',
+    ms: 'Anda hanya menerima {held} untuk pesanan ini. Masukkan jumlah itu atau kurang.',
+    en: 'You have received only {held} for this order. Enter that amount or less.',
+    zh: '此订单您只收到 {held}，请输入不超过此数的金额。',
   },
   refundShippingTooMuch: {
     ms: 'Hanya {left} daripada kos penghantaran boleh dipulangkan.',
-    en: 'Only {left} of the delivery can still be refunded.',
+    en: 'Only {left} of the delivery fee can still be refunded.',
     zh: '运费最多只能再退 {left}。',
   },
   refundWholePart: {
     ms: 'Bayaran sebahagian dipulangkan sepenuhnya atau tidak langsung: masukkan {held}.',
-    en: 'A part payment goes back whole or not at all: enter {held}.',
+    en: 'A partial payment must be refunded in full. Enter {held}.',
     zh: '部分付款只能全额退还：请输入 {held}。',
   },
   moneyAccepted: {
     ms: 'Wang direkodkan sebagai bayaran.',
-    en: 'The money was recorded as a payment.',
+    en: 'Recorded as a payment.',
     zh: '款项已记为付款。',
   },
-  moneyRefunded: { ms: 'Ditanda sudah dipulangkan.', en: 'Marked as given back.', zh: '已标记为已退还。' },
+  moneyRefunded: { ms: 'Ditanda sudah dibayar balik.', en: 'Marked as refunded.', zh: '已标记为已退还。' },
   moneyDismissed: {
     ms: 'Ditanda tidak diterima. Jika pembekal bayaran mengesahkannya kemudian, ia masih direkodkan.',
-    en: 'Marked as not received. If the provider confirms it later, it is still recorded.',
+    en: 'Marked as not received. If the provider confirms it later, it will be recorded.',
     zh: '已标记为未到账。若支付服务商之后确认，仍会记录为付款。',
   },
   moneyNotConfirmed: {
@@ -167,8 +167,8 @@ export const texts = {
     zh: '此付款尚未确认。若款项未到账，请标记为未到账。',
   },
   moneyDidCome: {
-    ms: 'Wang ini sudah diterima. Rekodkan sebagai bayaran, atau pulangkan.',
-    en: 'This money did arrive. Record it as a payment, or give it back.',
+    ms: 'Wang ini sudah diterima. Rekodkan sebagai bayaran, atau buat bayaran balik.',
+    en: 'This payment was received. Record it as a payment, or refund it.',
     zh: '此款项已到账。请记为付款，或退还。',
   },
   moneyWasClosed: {
@@ -178,47 +178,47 @@ export const texts = {
   },
   moneyWasAccepted: {
     ms: 'Wang ini sudah direkodkan sebagai bayaran.',
-    en: 'This money is already recorded as a payment.',
+    en: 'This amount is already recorded as a payment.',
     zh: '此款项已记为付款。',
   },
   moneyWasRefunded: {
-    ms: 'Wang ini sudah ditanda dipulangkan.',
-    en: 'This money is already marked as given back.',
+    ms: 'Wang ini sudah ditanda dibayar balik.',
+    en: 'This amount is already marked as refunded.',
     zh: '此款项已标记为已退还。',
   },
   moneyWithoutOrder: {
-    ms: 'Wang ini tiada pesanan atau invois. Pulangkan kepada pengirimnya.',
-    en: 'This money has no order and no invoice. Give it back to whoever sent it.',
+    ms: 'Wang ini tiada pesanan atau invois. Bayar balik kepada pengirimnya.',
+    en: 'This payment has no order or invoice. Refund it to the sender.',
     zh: '此款项没有对应的订单或发票，请退还给付款人。',
   },
   moneyOfCancelled: {
-    ms: 'Pesanannya sudah dibatalkan. Pulangkan wang ini kepada pembeli.',
-    en: 'Its order was cancelled. Give the money back to the buyer.',
+    ms: 'Pesanannya sudah dibatalkan. Buat bayaran balik kepada pembeli.',
+    en: 'The order was cancelled. Refund the buyer.',
     zh: '其订单已取消，请将款项退还买家。',
   },
   moneyOfVoid: {
-    ms: 'Invoisnya sudah dibatalkan. Pulangkan wang ini kepada pembeli.',
-    en: 'Its invoice is void. Give the money back to the buyer.',
+    ms: 'Invoisnya sudah dibatalkan. Buat bayaran balik kepada pembeli.',
+    en: 'The invoice is void. Refund the buyer.',
     zh: '其发票已作废，请将款项退还买家。',
   },
   unitsGone: {
-    ms: 'Pesanan ini sudah luput dan stoknya sudah habis. Tambah stok dahulu, atau pulangkan wang.',
-    en: 'This order has expired and its stock is gone. Add stock first, or give the money back.',
+    ms: 'Pesanan ini sudah luput dan stoknya sudah habis. Tambah stok dahulu, atau buat bayaran balik.',
+    en: 'This order has expired and its items are out of stock. Add stock first, or refund the buyer.',
     zh: '此订单已失效且库存不足。请先补货，或退还款项。',
   },
   notBelieved: {
     ms: 'Laporan ini tidak ditandatangani dengan betul.',
-    en: 'This report is not properly signed.',
+    en: 'The signature of this report is not valid.',
     zh: '此通知的签名无效。',
   },
   gatewayAway: {
     ms: 'Penyedia bayaran tidak menjawab sekarang. Hantar laporan ini sekali lagi.',
-    en: 'The payment provider does not answer right now. Send this report again.',
+    en: 'The payment provider is not responding. Send this report again.',
     zh: '付款服务商目前没有回应，请再次发送此通知。',
   },
   unreadableReport: {
     ms: 'Laporan ini tidak dapat dibaca.',
-    en: 'This report cannot be read.',
+    en: 'This report is not valid.',
     zh: '无法读取此通知。',
   },
 } satisfies Record<string, Message>

@@ -52,7 +52,7 @@ describe('an account with a provider', () => {
   test('turned on offers its way to pay; its secrets are never seen again', async () => {
     const saved = await billplz.put({ is_active: 1, is_live: 0, ...credentials })
     expect(saved.body).toMatchObject({
-      message: 'The Billplz account is saved. We told the owner by mail.',
+      message: 'Billplz account saved. The owner was notified by e-mail.',
       data: { is_active: true, fields: { api_key: '••••57f0', x_signature: '••••shop', collection_id: 'inbmmepb' } },
     })
     expect(await offered()).toEqual(['billplz'])

@@ -24,12 +24,12 @@ describe('bank accounts', () => {
   it('come before bank transfer can be switched on', async () => {
     expect(await shown('bank_transfer')).toMatchObject({
       is_active: false,
-      blocked: 'Add at least one bank account that buyers see first.',
+      blocked: 'Add at least one bank account that is shown to buyers first.',
     })
     const refused = await owner.post(`${methods}/switch`, { code: 'bank_transfer', is_active: true })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Add at least one bank account that buyers see first.',
+      'Add at least one bank account that is shown to buyers first.',
     ])
   })
 
@@ -59,12 +59,12 @@ describe('bank accounts', () => {
         .is_active
     const hidden = await seller.post(accounts, { ...maybank, is_shown: false })
     expect([hidden.body.message, await isOn()]).toEqual([
-      'The bank account is added. We told the owner by mail.',
+      'Bank account added. The owner was notified by e-mail.',
       false,
     ])
     const [{ id }] = hidden.body.data.accounts
     const opens =
-      'The bank account is saved and bank transfer is on: buyers can pay you now. We told the owner by mail.'
+      'Bank account saved and bank transfer switched on. Buyers can pay you now. The owner was notified by e-mail.'
     for (const _time of ['first', 'again']) {
       const shownNow = await seller.put(`${accounts}/${id}`, maybank, { headers: { 'idempotency-key': 'tunjuk' } })
       expect([shownNow.body.message, await isOn()]).toEqual([opens, true])
@@ -72,7 +72,7 @@ describe('bank accounts', () => {
     await seller.post(`${methods}/switch`, { code: 'bank_transfer', is_active: false })
     const second = await seller.post(accounts, cimb)
     expect([second.body.message, await isOn()]).toEqual([
-      'The bank account is added. We told the owner by mail.',
+      'Bank account added. The owner was notified by e-mail.',
       false,
     ])
   })
@@ -190,7 +190,7 @@ describe('methods', () => {
       await staff.put(methods, { code: 'cod', name: 'Transfer to 800999111', instructions: '' }),
     ]
     expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
-      Array(2).fill([403, expect.stringContaining('Only an owner of the shop may change')]),
+      Array(2).fill([403, expect.stringContaining('Only a shop owner can change')]),
     )
     test.clock.advance(11 * 60_000)
     const asked = await owner.put(methods, { code: 'bank_transfer', name, instructions: 'Write your name' })

@@ -49,7 +49,7 @@ test('what was sent comes back only when the seller says so', async () => {
   const third = await owner.post(`${path}/refund`, { lines: [{ id: line, quantity: 1 }], reason: 'Again' })
   expect([third.status, third.body.data]).toEqual([
     422,
-    { 'lines.0.quantity': ['This item has been refunded already.'] },
+    { 'lines.0.quantity': ['This item has already been refunded.'] },
   ])
 })
 
@@ -73,7 +73,7 @@ test('an order whose goods were all refunded unsent has nothing to send, and can
     refunded: '25.00',
     fulfilment_status: 'cancelled',
     actions: {
-      fulfil: { allowed: false, reason: 'Nothing of this order is left to send.' },
+      fulfil: { allowed: false, reason: 'All items in this order have been sent.' },
       complete: { allowed: true },
     },
   })
@@ -138,7 +138,7 @@ test('of the delivery no more goes back than was paid for it', async () => {
   const more = await refund('3.00')
   expect([more.status, more.body.data]).toEqual([
     422,
-    { shipping: ['Only RM 2.00 of the delivery can still be refunded.'] },
+    { shipping: ['Only RM 2.00 of the delivery fee can still be refunded.'] },
   ])
   expect((await refund('2.00')).body.data).toMatchObject({
     refunded: '6.00',

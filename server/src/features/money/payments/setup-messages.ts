@@ -11,36 +11,36 @@ export const setupDone = {
 export const accountDone = {
   'bank_account.added': {
     ms: 'Akaun bank ditambah. Kami memberitahu pemilik melalui e-mel.',
-    en: 'The bank account is added. We told the owner by mail.',
+    en: 'Bank account added. The owner was notified by e-mail.',
     zh: '银行账户已添加，已发邮件通知店主。',
   },
   'bank_account.edited': {
     ms: 'Akaun bank disimpan. Kami memberitahu pemilik melalui e-mel.',
-    en: 'The bank account is saved. We told the owner by mail.',
+    en: 'Bank account saved. The owner was notified by e-mail.',
     zh: '银行账户已保存，已发邮件通知店主。',
   },
   'bank_account.removed': {
     ms: 'Akaun bank dibuang. Kami memberitahu pemilik melalui e-mel.',
-    en: 'The bank account is removed. We told the owner by mail.',
+    en: 'Bank account removed. The owner was notified by e-mail.',
     zh: '银行账户已移除，已发邮件通知店主。',
   },
 } satisfies Record<BankAccountChange, Message>
 
 export const accountOpens = {
   ms: 'Akaun bank disimpan dan pindahan bank dihidupkan: pembeli kini boleh membayar anda. Kami memberitahu pemilik melalui e-mel.',
-  en: 'The bank account is saved and bank transfer is on: buyers can pay you now. We told the owner by mail.',
+  en: 'Bank account saved and bank transfer switched on. Buyers can pay you now. The owner was notified by e-mail.',
   zh: '银行账户已保存，银行转账已启用：买家现在可以付款给您。已发邮件通知店主。',
 } satisfies Message
 
 export const setupRefusals = {
   ownersWords: {
-    ms: 'Hanya pemilik kedai boleh mengubah nama dan arahan cara bayaran, kerana pembeli membayar mengikutnya. Minta pemilik mengubahnya.',
-    en: 'Only an owner of the shop may change the name and the instructions of a payment method, because buyers pay by them. Ask an owner to change them.',
-    zh: '付款方式的名称和说明只有店主可以更改，因为买家会照此付款。请店主更改。',
+    ms: 'Hanya pemilik kedai boleh mengubah nama dan arahan cara bayaran. Minta pemilik mengubahnya.',
+    en: 'Only a shop owner can change the name and instructions of a payment method. Ask an owner to change them.',
+    zh: '只有店主可以更改付款方式的名称和说明。请店主更改。',
   },
   noAccount: {
     ms: 'Tambah sekurang-kurangnya satu akaun bank yang ditunjukkan kepada pembeli dahulu.',
-    en: 'Add at least one bank account that buyers see first.',
+    en: 'Add at least one bank account that is shown to buyers first.',
     zh: '请先添加至少一个向买家显示的银行账户。',
   },
   lastAccount: {
@@ -55,12 +55,12 @@ export const setupRefusals = {
   },
   accountTwice: {
     ms: 'Akaun ini sudah ada dalam senarai.',
-    en: 'This account is in the list already.',
+    en: 'This account is already in the list.',
     zh: '该账户已在列表中。',
   },
   tooManyAccounts: {
     ms: 'Sebuah kedai boleh ada 20 akaun bank. Buang satu dahulu.',
-    en: 'A shop can have 20 bank accounts. Remove one first.',
+    en: 'A shop can have up to 20 bank accounts. Remove one first.',
     zh: '每个店铺最多 20 个银行账户，请先移除一个。',
   },
   holdOutOfBounds: {
@@ -87,8 +87,8 @@ export const accountMail = {
     'bank_account.removed': { ms: 'Akaun bank dibuang', en: 'A bank account was removed', zh: '银行账户已移除' },
   },
   text: {
-    ms: '{person} mengubah ke mana pembeli {shop} memindahkan wang. Jika ini bukan anda atau orang anda, tukar kata laluan anda sekarang dan semak akaun ini.',
-    en: '{person} changed where buyers of {shop} transfer their money to. If that was not you or one of yours, change your password now and check the accounts.',
+    ms: '{person} mengubah akaun bank yang menerima pindahan pembeli {shop}. Jika ini bukan anda atau pasukan anda, tukar kata laluan anda sekarang dan semak akaun ini.',
+    en: '{person} changed the bank account that buyers of {shop} transfer money to. If this was not you or your team, change your password now and check the accounts.',
     zh: '{person} 更改了 {shop} 买家的收款账户。如果不是您或您的同事操作，请立即更改密码并检查账户。',
   },
   account: { ms: 'Akaun', en: 'Account', zh: '账户' },
@@ -111,8 +111,8 @@ export const wordsMail = {
   },
   heading: { ms: 'Arahan bayaran diubah', en: 'Payment instructions were changed', zh: '付款说明已修改' },
   text: {
-    ms: '{person} mengubah apa yang pembeli {shop} baca tentang cara membayar. Jika ini bukan anda atau orang anda, tukar kata laluan anda sekarang dan semak arahan ini.',
-    en: '{person} changed what buyers of {shop} read about how to pay. If that was not you or one of yours, change your password now and check the instructions.',
+    ms: '{person} mengubah arahan bayaran yang ditunjukkan kepada pembeli {shop}. Jika ini bukan anda atau pasukan anda, tukar kata laluan anda sekarang dan semak arahan ini.',
+    en: '{person} changed the payment instructions shown to buyers of {shop}. If this was not you or your team, change your password now and check the instructions.',
     zh: '{person} 更改了 {shop} 买家看到的付款说明。如果不是您或您的同事操作，请立即更改密码并检查说明。',
   },
   method: { ms: 'Cara bayaran', en: 'Payment method', zh: '付款方式' },

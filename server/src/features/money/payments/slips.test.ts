@@ -71,7 +71,7 @@ describe('a slip', () => {
     const { body } = await act(order.orderNo, 'payment-proof/approve')
     expect(body).toMatchObject({
       message:
-        'Slip approved. Nothing was due on this order, so no payment was recorded. If the money did arrive, give it back to the buyer.',
+        'Slip approved. This order had no balance due, so no payment was recorded. If you received the money, refund it to the buyer.',
       data: { paid: '25.00', refunded: '10.00' },
     })
     expect([await countOf(kedai, order, 'payments'), await countOf(kedai, order, 'unmatched_money')]).toEqual([2, 0])
@@ -181,9 +181,7 @@ describe('approving', () => {
       paid: '20.00',
       balance_due: '5.00',
     })
-    expect(answers.map(({ body }) => body.message)).toContain(
-      'Slip approved with RM 20.00. RM 5.00 is still to be paid.',
-    )
+    expect(answers.map(({ body }) => body.message)).toContain('Slip approved for RM 20.00. Remaining balance: RM 5.00.')
     expect(await countOf(kedai, order, 'payments')).toBe(1)
     expect(await proofsOf(order)).toMatchObject([{ status: 'approved' }])
     expect((await upload(order.token, await slip())).status).toBe(200)
@@ -240,7 +238,7 @@ describe('recording money', () => {
       data: { payment_status: 'partially_paid', balance_due: '15.00' },
     })
     const rest = await act(order.orderNo, 'record-payment', { amount: '20.00', method: 'cash' })
-    expect(rest.body.message).toContain('RM 5.00 is more than was due')
+    expect(rest.body.message).toContain('The overpaid RM 5.00')
     expect(await orderNow(kedai, order)).toMatchObject({ payment_status: 'paid', paid_sen: 2500 })
     expect(await countOf(kedai, order, 'unmatched_money')).toBe(1)
     expect((await act(order.orderNo, 'record-payment', { amount: '1.00', method: 'cash' })).status).toBe(409)
@@ -276,7 +274,7 @@ describe('giving money back', () => {
     const shelf = await stockOf(kedai, shop)
     expect((await act(order.orderNo, 'refund', { amount: '25.01', reason: 'x' })).body).toMatchObject({
       code: 422,
-      data: { amount: ['You hold only RM 25.00 for this order. Enter that amount or less.'] },
+      data: { amount: ['You have received only RM 25.00 for this order. Enter that amount or less.'] },
     })
     expect((await act(order.orderNo, 'refund', { amount: '5.00', reason: 'Broken handle' })).body.data).toMatchObject({
       payment_status: 'partially_refunded',

@@ -66,7 +66,7 @@ describe('slips that wait', () => {
     const press = () => owner.post(`${waiting}/refuse`, { order_nos: [a, b, c], reason })
     const done = await press()
     expect(done.body).toMatchObject({
-      message: 'Slips refused: 3. Each buyer is told.',
+      message: 'Slips rejected: 3. Each buyer was notified.',
       data: { refused: 3, ended: 0, left: 0 },
     })
     expect((await press()).body.data).toEqual({ refused: 3, ended: 0, left: 0 })

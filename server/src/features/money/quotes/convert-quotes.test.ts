@@ -24,7 +24,7 @@ test('the invoice says what the quote said, is dated today, and each leads to th
   })
   const quote = (await owner.get(`${path}/view/${hashslug}`)).body.data
   const { status, body } = await owner.post(`${path}/convert/${hashslug}`, {})
-  expect([status, body.message]).toEqual([200, `Quote ${quote.number} is a draft invoice now.`])
+  expect([status, body.message]).toEqual([200, `Quote ${quote.number} was converted to a draft invoice.`])
   const invoice = (await owner.get(`${invoices}/view/${slugOf(body.data.redirectTo)}`)).body.data
   const plain = (items: { id: number }[]) => items.map(({ id: _id, ...item }) => item)
   expect(plain(invoice.invoice_items)).toEqual(plain(quote.invoice_items))
@@ -48,7 +48,7 @@ test('the invoice says what the quote said, is dated today, and each leads to th
     lifecycle: 'draft',
     reference: quote.number,
     quote: { hashslug, number: quote.number },
-    timeline: [{ text: `Made from quote ${quote.number}` }, {}],
+    timeline: [{ text: `Created from quote ${quote.number}` }, {}],
   })
   expect(invoice.issue_date > '2026-01-01').toBe(true)
   expect((await owner.get(`${path}/view/${hashslug}`)).body.data).toMatchObject({

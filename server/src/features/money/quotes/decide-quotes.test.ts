@@ -89,7 +89,7 @@ describe('the link', () => {
       })
     expect((await buyer.get(guestPath(hashslug))).body).toMatchObject({
       code: 404,
-      message: expect.stringContaining('taken this quote’s link back'),
+      message: expect.stringContaining('This quote link is no longer valid'),
     })
     expect((await accept(hashslug)).status).toBe(404)
     const renewed = (await owner.post(`${path}/link/${hashslug}`, { action: 'renew' })).body.data
@@ -137,7 +137,7 @@ describe('the answer', () => {
     expect(await lettersAbout(view.number)).toEqual([`Kedai Runcit Siti accepted quote ${view.number}`])
     expect((await decline(hashslug)).body).toMatchObject({
       code: 409,
-      message: 'You have accepted this quote. To take that back, contact the shop.',
+      message: 'You have accepted this quote. To cancel, contact the shop.',
     })
   })
 
@@ -161,7 +161,7 @@ describe('the answer', () => {
     const { hashslug, id } = await makeSent(app, shop)
     expect((await accept(hashslug, '   ')).body).toMatchObject({
       code: 422,
-      data: { name: ['Type your name to accept this quote.'] },
+      data: { name: ['Enter your name to accept this quote.'] },
     })
     expect(await kept(id)).toMatchObject({ state: 'sent', decisions: 0 })
   })
@@ -188,13 +188,13 @@ describe('the answer', () => {
     await lastDay(yesterday)
     expect((await buyer.get(guestPath(hashslug))).body.data).toMatchObject({
       state: 'expired',
-      headline: 'This quote has run out',
+      headline: 'This quote has expired',
       actions: { accept: { allowed: false } },
     })
     for (const answer of [await accept(hashslug), await decline(hashslug)])
       expect(answer.body).toMatchObject({
         code: 409,
-        message: 'The last day of this quote is over. Ask the shop for a new one.',
+        message: 'This quote has expired. Ask the shop for a new one.',
       })
     await lastDay(today)
     expect((await accept(hashslug)).status).toBe(200)

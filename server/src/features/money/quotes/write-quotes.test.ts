@@ -45,13 +45,13 @@ test.each([
     'a date at the end of the calendar',
     { issue_date: '9999-12-31 23:59:59' },
     'issue_date',
-    'Date of issue: check the year; it lies between 1900 and 2199.',
+    'Date of issue: check the year. It must be between 1900 and 2199.',
   ],
   [
     'a last day before its date',
     { issue_date: '2026-11-20', valid_until: '2026-11-19' },
     'valid_until',
-    'The last day cannot be before the date of the quote.',
+    'The expiry date cannot be before the quote date.',
   ],
   [
     'a discount over the subtotal',
@@ -59,7 +59,7 @@ test.each([
     'discount',
     'The discount cannot exceed the subtotal.',
   ],
-  ['words for money', { shipping: 'percuma' }, 'shipping', 'Type an amount in RM, 0 or more, such as 50.00.'],
+  ['words for money', { shipping: 'percuma' }, 'shipping', 'Enter an amount in RM, 0 or more, such as 50.00.'],
 ])('%s is refused at its field', async (_what, change, field, message) => {
   const { status, body } = await owner.post(path, { ...plainQuote, ...change })
   expect([status, body.data]).toEqual([422, { [field]: [message] }])
@@ -165,7 +165,7 @@ test('a chat waits until its seller has opened it, is one however often it is as
     const { status, body } = await press()
     expect([status, body.message, body.data.deliveries.map((one: { status: string }) => one.status)]).toEqual([
       200,
-      'Kept as sent by WhatsApp.',
+      'Marked as sent by WhatsApp.',
       ['sent'],
     ])
     expect(body.data.timeline.filter(({ name }: { name: string }) => name === 'quote.sent')).toHaveLength(1)
@@ -180,7 +180,7 @@ test.each([
   [
     'past its last day',
     { issue_date: '2026-01-01', valid_until: '2026-01-02' },
-    'The last day of this quote is past. Choose a new one first.',
+    'This quote has expired. Choose a new expiry date first.',
   ],
 ])('%s it is not sent, and takes no number', async (_what, change, message) => {
   const { hashslug, id } = await makeQuote(app, shop, { ...plainQuote, ...change })

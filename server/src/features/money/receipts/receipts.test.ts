@@ -85,7 +85,7 @@ test('the receipt of a larger note says what of it was beyond the invoice', asyn
   expect((await totalsOf(await pay(hashslug, { amount: '100', method: 'cash' }))).slice(0, 4)).toEqual([
     'Before rounding: RM 82.03',
     'Rounding to five sen: + RM 0.02',
-    'Paid beyond it, kept as credit: RM 17.95',
+    'Overpayment added to credit: RM 17.95',
     'Amount received: RM 100.00',
   ])
 })
@@ -99,7 +99,7 @@ test('a payment that was taken back says so on its receipt, and the numbers of t
   expect(after.paid_amount).toBe('20.00')
   expect(await paperOf(urlOf(after.payments, 0))).toMatchObject({
     number: `${after.number}-R1`,
-    stamp: { state: 'void', text: 'Taken back' },
+    stamp: { state: 'void', text: 'Reversed' },
   })
   expect(await paperOf(urlOf(after.payments, 1))).toMatchObject({
     number: `${after.number}-R2`,

@@ -64,7 +64,7 @@ test('each day makes one invoice, with its own day and as many days to pay', asy
   ])
   expect([told.upcoming[0], timeline[0]]).toMatchObject([
     '2027-01-20',
-    { text: 'The recurring invoice of 2026-12-20 was made', actor: 'system' },
+    { text: 'Recurring invoice for 2026-12-20 created', actor: 'system' },
   ])
 })
 
@@ -96,7 +96,7 @@ test('in another currency each asks for its rate, unless the one of the invoice 
     [{ lifecycle: 'approved', rate: 3_456_700 }],
   ])
   expect((await app.mailbox()).map(({ subject }) => subject)).toEqual([
-    'The recurring invoice for Kedai Runcit Siti waits for its exchange rate',
+    'The recurring invoice for Kedai Runcit Siti needs an exchange rate',
   ])
   const [made] = await madeOf(asked.id)
   const owner = await signedIn(app, shop.ownerId)
@@ -155,7 +155,7 @@ test('it waits while the last one is unpaid, and goes on when it is paid', async
   await run()
   expect((await view(hashslug)).recurring.runs[0]).toMatchObject({
     outcome: 'skipped',
-    note: 'The one before is not paid yet',
+    note: 'The previous invoice is not paid yet',
   })
   await (
     await signedIn(app, shop.ownerId)

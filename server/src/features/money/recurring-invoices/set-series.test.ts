@@ -37,7 +37,7 @@ test('the next six days keep the day of the first, to the month’s end', async 
     missed: 'all',
     stop_while_unpaid: 1,
   })
-  expect([status, body.message]).toEqual([200, 'Set. The next one comes on 31 Jan 2027.'])
+  expect([status, body.message]).toEqual([200, 'Schedule saved. The next invoice is on 31 Jan 2027.'])
   expect(body.data.recurring).toEqual({
     every: 1,
     unit: 'month',
@@ -89,7 +89,7 @@ test('how often must be said, and a series that runs is replaced on purpose only
   const refused = await recur(hashslug, { every: 1, unit: 'week' })
   expect(refused.body).toMatchObject({
     code: 409,
-    message: 'This invoice already comes again by another schedule. Confirm to replace it.',
+    message: 'This invoice already has a recurring schedule. Confirm to replace it.',
   })
   expect((await owner.get(`${path}/view/${hashslug}`)).body.data.recurring).toEqual(first.body.data.recurring)
   expect((await recur(hashslug, { every: 1, unit: 'month' })).status).toBe(200)
@@ -118,9 +118,7 @@ test('another rule goes on from today under new numbers, no day twice', async ()
 
 test('paused, resumed, one left out, ended, begun again', async () => {
   const { hashslug } = await makeApproved(app, shop)
-  expect((await press(hashslug, 'pause')).body.message).toBe(
-    'This invoice does not come again. Set its schedule first.',
-  )
+  expect((await press(hashslug, 'pause')).body.message).toBe('This invoice is not recurring. Set its schedule first.')
   await recur(hashslug, { unit: 'day', every: 2, starts_on: '2026-11-21' })
   await press(hashslug, 'pause')
   const paused = await press(hashslug, 'pause')
@@ -142,7 +140,7 @@ test('paused, resumed, one left out, ended, begun again', async () => {
   expect(skipped.body.data.recurring.runs[0]).toMatchObject({
     on: '2026-11-25',
     outcome: 'skipped',
-    note: 'Left out by the seller',
+    note: 'Skipped by the seller',
   })
   await press(hashslug, 'end')
   const ended = await press(hashslug, 'end')

@@ -4,7 +4,7 @@ export const texts = {
   title: { ms: 'Bank Contoh', en: 'Sample Bank', zh: '示范银行' },
   notice: {
     ms: 'Ini bank olok-olok untuk mencuba kedai. Tiada wang sebenar dipindahkan.',
-    en: 'This is a pretend bank for trying the shop. No real money moves.',
+    en: 'This is a demo bank for testing the shop. No real money is transferred.',
     zh: '这是用于试用店铺的模拟银行，不会转移真实资金。',
   },
   amount: { ms: 'Jumlah', en: 'Amount', zh: '金额' },
@@ -20,14 +20,14 @@ export const texts = {
     en: 'The bank has not decided yet. Open this page again to settle it.',
     zh: '银行尚未决定，重新打开此页面即可完成。',
   },
-  isOpen: { ms: 'Pilih apa yang bank buat.', en: 'Choose what the bank does.', zh: '请选择银行的处理结果。' },
+  isOpen: { ms: 'Pilih apa yang bank buat.', en: 'Choose the bank’s response.', zh: '请选择银行的处理结果。' },
   isPending: { ms: 'Bayaran ini masih tergantung.', en: 'This payment is still pending.', zh: '此付款仍在处理中。' },
   isPaid: { ms: 'Bayaran ini sudah diterima.', en: 'This payment has been accepted.', zh: '此付款已被接受。' },
   isFailed: { ms: 'Bayaran ini telah ditolak.', en: 'This payment was refused.', zh: '此付款已被拒绝。' },
   back: { ms: 'Kembali ke kedai', en: 'Back to the shop', zh: '返回店铺' },
   unknownBill: {
     ms: 'Bank Contoh tidak mengenali bil ini.',
-    en: 'Sample Bank does not know this bill.',
+    en: 'Sample Bank cannot find this bill.',
     zh: '示范银行找不到此账单。',
   },
   staleForm: {

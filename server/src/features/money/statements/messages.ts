@@ -15,12 +15,12 @@ export const texts = {
   },
   noAddress: {
     ms: 'Tulis alamat e-mel penerima.',
-    en: 'Type the e-mail address to send to.',
+    en: 'Enter the recipient’s e-mail address.',
     zh: '请填写收件人的邮箱地址。',
   },
   badAddress: {
     ms: 'Alamat e-mel ini tidak lengkap: {value}',
-    en: 'This e-mail address is not complete: {value}',
+    en: 'Incomplete e-mail address: {value}',
     zh: '邮箱地址不完整：{value}',
   },
   wait: {
@@ -30,12 +30,12 @@ export const texts = {
   },
   future: {
     ms: 'Penyata berakhir selewat-lewatnya hari ini. Pilih hari mula yang lebih awal.',
-    en: 'A statement ends today at the latest. Choose an earlier first day.',
+    en: 'A statement can end today at the latest. Choose an earlier start date.',
     zh: '对账单最迟截至今天，请选择更早的开始日期。',
   },
   order: {
     ms: 'Tarikh mula mesti sebelum tarikh akhir.',
-    en: 'The first day must come before the last day.',
+    en: 'The start date must be before the end date.',
     zh: '开始日期必须早于结束日期。',
   },
   noMailServer: {
@@ -64,7 +64,7 @@ export const paperTexts = {
   registration: { ms: 'No. pendaftaran', en: 'Registration no.', zh: '注册号' },
   from: { ms: 'Dari', en: 'From', zh: '自' },
   until: { ms: 'Hingga', en: 'To', zh: '至' },
-  made: { ms: 'Disediakan pada', en: 'Made on', zh: '制作日期' },
+  made: { ms: 'Disediakan pada', en: 'Date of issue', zh: '制作日期' },
   day: { ms: 'Tarikh', en: 'Date', zh: '日期' },
   entry: { ms: 'Butiran', en: 'Description', zh: '摘要' },
   charge: { ms: 'Caj', en: 'Charges', zh: '应收' },
@@ -76,10 +76,10 @@ export const paperTexts = {
   owed: { ms: 'Invois belum dibayar', en: 'Open invoices', zh: '未付发票' },
   credit: { ms: 'Kredit anda', en: 'Your credit', zh: '您的余额' },
   ageing: { ms: 'Invois belum dibayar mengikut umur', en: 'Open invoices by age', zh: '未付发票账龄' },
-  none: { ms: 'Tiada urusan dalam tempoh ini.', en: 'Nothing happened in these days.', zh: '此期间没有往来。' },
+  none: { ms: 'Tiada transaksi dalam tempoh ini.', en: 'No transactions in this period.', zh: '此期间没有交易。' },
   footer: {
     ms: 'Penyata ini dijana oleh komputer. Hubungi kami jika ada yang tidak sepadan dengan rekod anda.',
-    en: 'This statement was made by computer. Tell us if something differs from your books.',
+    en: 'This statement is computer-generated. Contact us if it does not match your records.',
     zh: '本对账单由电脑生成，如与您的记录不符请联系我们。',
   },
   pageOf: { ms: 'Halaman {page} daripada {pages}', en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
@@ -100,9 +100,9 @@ export const kindTexts = {
   payment: { ms: 'Bayaran {number}', en: 'Payment {number}', zh: '付款 {number}' },
   refund: { ms: 'Bayaran balik {number}', en: 'Refund {number}', zh: '退款 {number}' },
   chargeback: {
-    ms: 'Ditarik balik oleh bank {number}',
-    en: 'Taken back by the bank {number}',
-    zh: '银行撤回 {number}',
+    ms: 'Caj balik oleh bank {number}',
+    en: 'Chargeback {number}',
+    zh: '银行退单 {number}',
   },
   credit_note: { ms: 'Nota kredit {number}', en: 'Credit note {number}', zh: '贷项通知单 {number}' },
   write_off: { ms: 'Dihapus kira {number}', en: 'Written off {number}', zh: '核销 {number}' },
@@ -113,6 +113,6 @@ export const kindTexts = {
     en: 'Credit of {applied} used for {number}',
     zh: '{applied} 余额用于 {number}',
   },
-  credit_kept: { ms: 'Disimpan sebagai kredit {number}', en: 'Kept as credit {number}', zh: '转为余额 {number}' },
-  credit_given_back: { ms: 'Kredit dipulangkan', en: 'Credit given back', zh: '已退还余额' },
+  credit_kept: { ms: 'Ditambah ke kredit {number}', en: 'Added to credit {number}', zh: '转为余额 {number}' },
+  credit_given_back: { ms: 'Kredit dibayar balik', en: 'Credit refunded', zh: '已退还余额' },
 } satisfies Record<AccountKind, Message>

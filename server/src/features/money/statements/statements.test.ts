@@ -122,7 +122,7 @@ test('some days begin with what was owed before them', async () => {
   expect(part.rows).toEqual(whole.rows.slice(2, 5))
   expect((await owner.get(`${url()}?from=2026-08-01&to=2026-07-01`)).body).toMatchObject({
     code: 422,
-    message: 'The first day must come before the last day.',
+    message: 'The start date must be before the end date.',
   })
   expect(await read('from=2026-11-19&to=2027-01-31')).toMatchObject({
     from: '2026-11-19',
@@ -132,7 +132,7 @@ test('some days begin with what was owed before them', async () => {
   })
   expect((await owner.get(`${url()}?from=2027-01-01&to=2027-01-31`)).body).toMatchObject({
     code: 422,
-    data: { from: ['A statement ends today at the latest. Choose an earlier first day.'] },
+    data: { from: ['A statement can end today at the latest. Choose an earlier start date.'] },
   })
 })
 

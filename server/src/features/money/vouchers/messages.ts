@@ -21,7 +21,7 @@ export const voucherTexts = {
   },
   otherSum: {
     ms: 'Jumlah baris mesti sama dengan komisen yang dipilih: {amount}',
-    en: 'The lines must come to what the chosen commissions are: {amount}',
+    en: 'The total of the lines must equal the selected commissions: {amount}',
     zh: '各行合计必须等于所选佣金：{amount}',
   },
   needsReseller: {
@@ -31,43 +31,43 @@ export const voucherTexts = {
   },
   unknownCommission: {
     ms: 'Komisen ini bukan milik penerima. Pilih semula.',
-    en: 'This commission is not the payee’s. Choose again.',
+    en: 'This commission does not belong to the payee. Choose again.',
     zh: '此佣金不属于收款人，请重新选择。',
   },
   notAvailable: {
     ms: 'Komisen pesanan {order} belum boleh dibayar, atau sudah ada dalam baucar lain.',
-    en: 'The commission of order {order} cannot be paid yet, or stands on another voucher.',
+    en: 'The commission for order {order} cannot be paid yet, or is on another voucher.',
     zh: '订单 {order} 的佣金尚不能支付，或已在另一张凭单中。',
   },
   walletShort: {
     ms: 'Dompet hanya ada {amount} yang boleh dibayar, kerana bayaran balik terdahulu.',
-    en: 'Only {amount} of the wallet can be paid, because of earlier refunds.',
+    en: 'Only {amount} of the wallet can be paid because of earlier refunds.',
     zh: '由于先前的退款，钱包中只有 {amount} 可支付。',
   },
   allOwed: {
     ms: 'Penjual semula ini masih perlu memulangkan {amount} komisen yang ditarik balik. Pilih komisen yang melebihi jumlah itu.',
-    en: 'This reseller still owes back {amount} of reversed commission. Choose commissions that come to more.',
+    en: 'This reseller still owes {amount} in reversed commission. Choose commissions that add up to more.',
     zh: '此分销商仍需退回已冲回的佣金 {amount}。请选择超过该金额的佣金。',
   },
   attached: { ms: 'Dokumen dilampirkan.', en: 'Document attached.', zh: '文件已附上。' },
   filesFull: {
     ms: 'Baucar ini sudah ada sepuluh dokumen.',
-    en: 'This voucher has ten documents already.',
+    en: 'This voucher already has ten documents.',
     zh: '此凭单已有十份文件。',
   },
   changedSince: {
     ms: 'Komisen dalam baucar ini telah berubah selepas ia disediakan. Batalkan baucar ini dan sediakan yang baharu.',
-    en: 'A commission on this voucher has changed since it was prepared. Void it and prepare another.',
+    en: 'A commission on this voucher has changed after it was prepared. Void the voucher and prepare a new one.',
     zh: '此凭单制作后，其中的佣金已有变动。请作废此凭单并重新制作。',
   },
   samePerson: {
     ms: 'Orang yang menyediakan baucar ini tidak boleh meluluskan atau membayarnya. Minta orang lain.',
-    en: 'Whoever prepared this voucher can neither approve nor pay it. Ask somebody else.',
+    en: 'The person who prepared this voucher cannot approve or pay it. Ask another person.',
     zh: '制作此凭单的人不能批准或支付它，请由他人处理。',
   },
   paidLater: {
     ms: 'Tarikh bayaran tidak boleh pada masa hadapan.',
-    en: 'The day of the payment cannot lie ahead.',
+    en: 'The payment date cannot be in the future.',
     zh: '付款日期不能是将来的日期。',
   },
 } satisfies Record<string, Message>
@@ -83,12 +83,12 @@ export const voucherDone = {
 export const whyNotTexts = {
   check: {
     ms: 'Hanya baucar yang baru disediakan boleh disemak.',
-    en: 'Only a voucher that was just prepared can be checked.',
+    en: 'Only a prepared voucher can be checked.',
     zh: '只有刚制作的凭单可以审核。',
   },
   approve: {
     ms: 'Semak baucar ini dahulu; hanya baucar yang disemak boleh diluluskan.',
-    en: 'Check the voucher first: only a checked one can be approved.',
+    en: 'Check the voucher before you approve it.',
     zh: '请先审核：只有已审核的凭单可以批准。',
   },
   pay: {
@@ -96,7 +96,7 @@ export const whyNotTexts = {
     en: 'Only an approved voucher can be paid.',
     zh: '只有已批准的凭单可以付款。',
   },
-  void: { ms: 'Baucar ini sudah dibatalkan.', en: 'This voucher is void already.', zh: '此凭单已作废。' },
+  void: { ms: 'Baucar ini sudah dibatalkan.', en: 'This voucher is already void.', zh: '此凭单已作废。' },
 } satisfies Record<VoucherAction, Message>
 
 export const statusTexts = {

@@ -86,7 +86,7 @@ describe('vouchers', () => {
     }
     const [one, two] = [await sold(1), await sold(2)]
     const even = await prepare(one)
-    expect([even.status, even.body.message]).toEqual([409, expect.stringContaining('still owes back RM 2.50')])
+    expect([even.status, even.body.message]).toEqual([409, expect.stringContaining('still owes RM 2.50')])
     const made = await prepare(two)
     expect(made.body.data).toMatchObject({
       amount: '2.50',
@@ -143,7 +143,7 @@ describe('vouchers', () => {
       expect(data).toMatchObject({ is_changed: true, notice: expect.stringContaining('has changed') })
       expect(Number(data.commissions[0].now)).toBe(Number(data.amount) - 1)
       const next = (['check', 'approve', 'pay'] as const)[steps.length]!
-      expect(data.actions[next]).toMatchObject({ allowed: false, reason: expect.stringContaining('prepare another') })
+      expect(data.actions[next]).toMatchObject({ allowed: false, reason: expect.stringContaining('prepare a new one') })
       const refused = next === 'pay' ? await pay(of) : await seller.post(`${of}/${next}`)
       expect([refused.status, refused.body.message]).toEqual([409, data.notice])
       expect((await seller.get(`${root}/vouchers`)).body.data[0]).toMatchObject({ is_changed: true })
@@ -229,7 +229,7 @@ describe('vouchers', () => {
     const payment = { paid_on: app.clock.now().toISOString().slice(0, 10) }
     const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
     expect(await statusOf(clerk.post(`${of}/check`))).toBe(200)
-    expect((await clerk.post(`${of}/approve`)).body.message).toContain('Ask somebody else')
+    expect((await clerk.post(`${of}/approve`)).body.message).toContain('Ask another person')
     expect(await statusOf(clerk.put(settings, { needs_two: false }))).toBe(403)
     expect(await statusOf(owner.put(settings, { needs_two: false }))).toBe(200)
     // The rule of when it was prepared holds, off as on.

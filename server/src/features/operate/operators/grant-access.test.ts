@@ -86,7 +86,7 @@ describe('the last admin', () => {
     ])
       expect([status, body.message]).toEqual([
         409,
-        'admin@kedai.test is the last admin; make somebody else an admin first',
+        'admin@kedai.test is the last admin; make someone else an admin first',
       ])
     await expect(operate('operators', 'role', 'admin@kedai.test', 'support')).rejects.toThrow('last admin')
     await expect(operate('operators', 'remove', 'admin@kedai.test')).rejects.toThrow('last admin')
@@ -151,7 +151,7 @@ describe('at the command line, who is an admin by nature', () => {
     await addPerson(kedai, 'baru@kedai.test')
     expect(await operate('operators', 'add', 'baru@kedai.test', '--role', 'support')).toContain('operate access grant')
     expect(await operate('operators', 'role', 'baru@kedai.test', 'support')).toContain('was already support')
-    expect(await operate('operators', 'remove', 'baru@kedai.test')).toBe('baru@kedai.test is no operator any more.')
+    expect(await operate('operators', 'remove', 'baru@kedai.test')).toBe('baru@kedai.test is no longer an operator.')
   })
 })
 

@@ -5,12 +5,12 @@ export const refusals = {
   noShop: { ms: 'Tiada kedai bernama {shop}.', en: 'there is no shop {shop}', zh: '没有名为 {shop} 的店铺。' },
   nobody: {
     ms: 'Tiada akaun dengan e-mel {email}. Orang itu perlu mendaftar dahulu.',
-    en: 'nobody has an account with {email}; they register first',
+    en: 'no account uses {email}; they must register first',
     zh: '没有使用 {email} 的账号，请对方先注册。',
   },
   notConfirmed: {
     ms: '{email} belum disahkan. Orang itu perlu membuka pautan dalam e-mel pengesahan dahulu.',
-    en: '{email} is not confirmed; they open the link of the mail first, or use password reset',
+    en: '{email} is not confirmed; they must open the link in the e-mail first, or reset their password',
     zh: '{email} 尚未验证，请对方先打开验证邮件中的链接。',
   },
   ownsAlready: {
@@ -26,49 +26,49 @@ export const refusals = {
   },
   nothingOfBuyer: {
     ms: 'Kedai ini tidak menyimpan apa-apa tentang pembeli ini. Nombor telefon ditulis sebagai +60123456789.',
-    en: 'the shop keeps nothing of this buyer; a phone is written as +60123456789',
+    en: 'this shop has no data on this buyer; write the phone number as +60123456789',
     zh: '此店铺没有该买家的资料。电话号码的写法为 +60123456789。',
   },
   ordersOpen: {
     ms: 'Pesanan ini masih terbuka: {orders}. Kedai perlu menyelesaikan atau membatalkannya dahulu.',
-    en: 'these orders are still open: {orders}; the shop ends or cancels them first',
+    en: 'these orders are still open: {orders}; the shop must complete or cancel them first',
     zh: '以下订单仍未完成：{orders}。请店铺先完成或取消。',
   },
   notEmpty: { ms: '{folder} tidak kosong.', en: '{folder} is not empty', zh: '{folder} 不是空文件夹。' },
   noFailure: {
     ms: 'Perkara ini tidak lagi gagal, atau tidak ada. Muat semula senarai.',
-    en: 'nothing that failed has the id {id}; see {kind} failed',
+    en: 'no failed item has the id {id}; see {kind} failed',
     zh: '此项不存在或不再是失败状态，请刷新列表。',
   },
   operatorAlready: {
     ms: '{email} sudah menjadi pengendali.',
-    en: '{email} is an operator already',
+    en: '{email} is already an operator',
     zh: '{email} 已经是运营者。',
   },
-  noOperator: { ms: '{email} bukan pengendali.', en: '{email} is no operator', zh: '{email} 不是运营者。' },
+  noOperator: { ms: '{email} bukan pengendali.', en: '{email} is not an operator', zh: '{email} 不是运营者。' },
   adminOnly: {
     ms: 'Hanya pentadbir boleh melakukannya. Minta bantuan pentadbir.',
-    en: 'Only an admin may do this. Ask one of the admins.',
+    en: 'Only an admin can do this. Ask an admin.',
     zh: '只有管理员可以这样做，请联系管理员。',
   },
   viewOnly: {
     ms: 'Anda boleh melihat kedai ini, tetapi tidak boleh mengubahnya. Minta pentadbir memberi akses mengurus.',
-    en: 'You may look at this shop but not change it. Ask an admin for access to manage it.',
+    en: 'You can view this shop but not change it. Ask an admin for access to manage it.',
     zh: '您可以查看此店铺，但不能更改。如需管理权限，请联系管理员。',
   },
   worksElsewhere: {
     ms: '{email} mempunyai akses di luar kedai yang boleh anda urus, jadi hanya pentadbir boleh membuat pautan ini.',
-    en: '{email} has access beyond the shops that you may manage, so only an admin may make this link',
+    en: '{email} has access to shops you cannot manage, so only an admin can create this link',
     zh: '{email} 的权限超出您可管理的店铺，因此只有管理员可以生成此链接。',
   },
   lastAdmin: {
     ms: '{email} pentadbir yang terakhir. Jadikan orang lain pentadbir dahulu.',
-    en: '{email} is the last admin; make somebody else an admin first',
+    en: '{email} is the last admin; make someone else an admin first',
     zh: '{email} 是最后一位管理员，请先将其他人设为管理员。',
   },
   mayEverything: {
     ms: '{email} ialah pentadbir dan sudah boleh membuka setiap kedai.',
-    en: '{email} is an admin and may open every shop already',
+    en: '{email} is an admin and can already open every shop',
     zh: '{email} 是管理员，已可打开所有店铺。',
   },
   notGiven: {
@@ -78,12 +78,12 @@ export const refusals = {
   },
   accessGone: {
     ms: '{email} tidak lagi boleh melakukannya.',
-    en: '{email} may not do this any more',
+    en: '{email} can no longer do this',
     zh: '{email} 已没有这项权限。',
   },
   dayIsOver: {
     ms: 'Pilih hari ini atau hari yang akan datang.',
-    en: 'Choose today or a day to come.',
+    en: 'Choose today or a future date.',
     zh: '请选择今天或以后的日期。',
   },
   tooLarge: {

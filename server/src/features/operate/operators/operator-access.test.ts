@@ -77,7 +77,7 @@ describe('shops', () => {
     const refused = await support.put(`${base}/shops/mawar/quota`, mails)
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'You may look at this shop but not change it. Ask an admin for access to manage it.',
+      'You can view this shop but not change it. Ask an admin for access to manage it.',
     ])
     for (const [what, body] of [
       ['export', {}],
@@ -100,7 +100,7 @@ describe('shops', () => {
       ['erase', { confirm: 'mawar' }],
     ] as const) {
       const { status, body: told } = await support.post(`${base}/shops/mawar/${what}`, body)
-      expect([status, told.message]).toEqual([403, 'Only an admin may do this. Ask one of the admins.'])
+      expect([status, told.message]).toEqual([403, 'Only an admin can do this. Ask an admin.'])
       expect((await support.post(`${base}/shops/melur/${what}`, body)).status).toBe(404)
     }
   })
@@ -108,7 +108,7 @@ describe('shops', () => {
   test('until the end of a day in Malaysia, and not a moment longer', async () => {
     const today = '2026-11-20'
     expect((await grant(['mawar'], 'view', { until: '2026-11-19' })).body.data.until).toEqual([
-      'Choose today or a day to come.',
+      'Choose today or a future date.',
     ])
     await grant(['mawar'], 'view', { until: today })
     expect((await support.get(`${base}/shops/mawar`)).body.data).toMatchObject({ may: 'view', may_until: today })
@@ -219,7 +219,7 @@ describe('an export', () => {
     await support.post(`${base}/shops/mawar/export`)
     await grant(['mawar'], 'view')
     await kedai.runJobs()
-    expect((await runs())[0]).toMatchObject({ state: 'failed', why: 'siti@kedai.test may not do this any more' })
+    expect((await runs())[0]).toMatchObject({ state: 'failed', why: 'siti@kedai.test can no longer do this' })
     await grant(['mawar'], 'manage')
   })
 
@@ -260,6 +260,6 @@ test('what is the installation’s is an admin’s, with a sentence', async () =
     await support.put(`${base}/operators/${supportId}/access`, { shops: ['melur'], level: 'manage' }),
   ]
   for (const { status, body } of refused)
-    expect([status, body.message]).toEqual([403, 'Only an admin may do this. Ask one of the admins.'])
+    expect([status, body.message]).toEqual([403, 'Only an admin can do this. Ask an admin.'])
   expect(await seen()).toEqual(['mawar'])
 })

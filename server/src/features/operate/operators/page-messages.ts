@@ -20,11 +20,11 @@ export const pageTexts = {
     en: 'The link is ready. {email} was signed out.',
     zh: '链接已生成，{email} 已被登出。',
   },
-  triedAgain: { ms: 'Akan dicuba semula.', en: 'It is tried again.', zh: '将重新尝试。' },
-  givenUp: { ms: 'Tidak akan dicuba lagi.', en: 'It is given up.', zh: '已放弃。' },
+  triedAgain: { ms: 'Akan dicuba semula.', en: 'Retrying.', zh: '将重新尝试。' },
+  givenUp: { ms: 'Tidak akan dicuba lagi.', en: 'No more retries.', zh: '已放弃。' },
   runBegun: {
     ms: 'Kerja sudah bermula. Anda boleh meninggalkan halaman ini.',
-    en: 'The work has begun. You may leave this page.',
+    en: 'The job has started. You can leave this page.',
     zh: '已开始处理，您可以离开此页面。',
   },
   confirmDiffers: {
@@ -39,16 +39,16 @@ export const pageTexts = {
   },
   operatorRemoved: {
     ms: '{email} bukan lagi pengendali.',
-    en: '{email} is no operator any more.',
+    en: '{email} is no longer an operator.',
     zh: '{email} 不再是运营者。',
   },
   isAdmin: { ms: '{email} kini pentadbir.', en: '{email} is an admin now.', zh: '{email} 现在是管理员。' },
   isSupport: {
     ms: '{email} kini sokongan, dan belum boleh membuka mana-mana kedai.',
-    en: '{email} is support now, and may open no shop yet.',
+    en: '{email} is now support and cannot open any shop yet.',
     zh: '{email} 现在是客服，还不能打开任何店铺。',
   },
-  roleStays: { ms: 'Peranan tidak berubah.', en: 'The role is as it was.', zh: '角色没有变化。' },
+  roleStays: { ms: 'Peranan tidak berubah.', en: 'The role was not changed.', zh: '角色没有变化。' },
   accessSaved: {
     ms: 'Akses {email} disimpan untuk {count} kedai.',
     en: 'The access of {email} is saved, for {count} shops.',
@@ -61,12 +61,12 @@ export const pageTexts = {
   },
   accessRevoked: {
     ms: '{email} tidak lagi boleh membuka {shop}.',
-    en: '{email} may not open {shop} any more.',
+    en: '{email} can no longer open {shop}.',
     zh: '{email} 不能再打开 {shop}。',
   },
   underWay: {
     ms: 'Kerja lain bagi kedai ini masih berjalan.',
-    en: 'Other work for this shop is still going on.',
+    en: 'Another job for this shop is still running.',
     zh: '此店铺还有其他工作正在进行。',
   },
   unexpected: {

@@ -238,7 +238,10 @@ describe('booking', () => {
     couriers.cut = true
     const unclear = await book(id, { provider: 'ninjavan', weight: '1' })
     couriers.cut = false
-    expect([unclear.status, unclear.body.message]).toEqual([409, expect.stringMatching(/nobody here knows/)])
+    expect([unclear.status, unclear.body.message]).toEqual([
+      409,
+      expect.stringMatching(/we cannot confirm this booking/),
+    ])
     expect((await book(id, { provider: 'ninjavan', weight: '1' })).status).toBe(409)
     expect(couriers.booked).toBe(before + 1)
     expect((await book(id, { provider: 'ninjavan', weight: '1', again: 1 })).status).toBe(200)

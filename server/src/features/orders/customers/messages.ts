@@ -3,8 +3,8 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const texts = {
   saved: { ms: 'Butiran pelanggan disimpan.', en: 'The customer’s details are saved.', zh: '客户资料已保存。' },
   creditRefunded: {
-    ms: 'Pulangan kredit {amount} direkodkan; tinggal {left}. Kedai tidak menghantar wang: pindahkan sendiri kepada pelanggan jika belum.',
-    en: 'The refund of {amount} of credit is recorded; {left} is left. Kedai sends no money: transfer it to the customer yourself if you have not yet.',
+    ms: 'Bayaran balik kredit {amount} direkodkan. Baki kredit: {left}. Kedai tidak memindahkan wang. Pindahkan sendiri kepada pelanggan jika belum.',
+    en: 'Credit refund of {amount} recorded. Remaining credit: {left}. Kedai does not transfer money. Pay the customer yourself if you have not.',
     zh: '已记录退还余额 {amount}，还剩 {left}。Kedai 不会转账，若尚未转账，请自行退还给客户。',
   },
   currency: {
@@ -29,5 +29,5 @@ export const columnTitles: readonly Message[] = [
   { ms: 'Kredit (RM)', en: 'Credit (RM)', zh: '余额 (RM)' },
   { ms: 'Kredit mata wang lain', en: 'Credit in other currencies', zh: '其他货币余额' },
   { ms: 'Pesanan terakhir', en: 'Last order', zh: '最近订单' },
-  { ms: 'Urusan terakhir', en: 'Last dealt with', zh: '最近往来' },
+  { ms: 'Urusan terakhir', en: 'Last activity', zh: '最近往来' },
 ]

@@ -36,7 +36,7 @@ test('what goes back is no credit any more, and its history and the log say how 
     200,
     {
       message:
-        'The refund of RM 20.00 of credit is recorded; RM 30.00 is left. Kedai sends no money: transfer it to the customer yourself if you have not yet.',
+        'Credit refund of RM 20.00 recorded. Remaining credit: RM 30.00. Kedai does not transfer money. Pay the customer yourself if you have not.',
       data: { amount: '20.00', credit: '30.00' },
     },
   ])
@@ -72,7 +72,7 @@ test('never goes below zero: all of it, then none', async () => {
   const id = await withCredit()
   expect((await give(id, { ...refund, amount: '50.01' })).body).toMatchObject({
     code: 422,
-    data: { amount: ['This customer has only RM 50.00 of credit.'] },
+    data: { amount: ['This customer has only RM 50.00 in credit.'] },
   })
   expect((await give(id, { ...refund, amount: '50.00' })).body.data).toEqual({
     currency: 'RM',
@@ -81,7 +81,7 @@ test('never goes below zero: all of it, then none', async () => {
   })
   expect((await give(id, { ...refund, amount: '0.01' })).body).toMatchObject({
     code: 409,
-    message: 'This customer has no credit to give back.',
+    message: 'This customer has no credit to refund.',
   })
   expect((await read(id)).credit_history).toHaveLength(2)
 })
@@ -150,6 +150,6 @@ test('the statement tells it and how; its end stays what is open less the credit
     { amount: '20.00', applied: '0.00', detail: 'bank transfer', number: null },
   ])
   const csv = await owner.get(`/exports/customers/${id}/statement.csv?lang=en`)
-  expect(csv.text).toContain('Credit given back')
+  expect(csv.text).toContain('Credit refunded')
   expect(csv.text).not.toContain(refund.reason) // what the shop wrote for itself
 })

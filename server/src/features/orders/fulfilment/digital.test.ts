@@ -138,9 +138,12 @@ test('of three downloads, fifty at once get exactly three', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   const refused = answers.filter(({ status }) => status === 409)
   expect(refused).toHaveLength(47)
-  expect(refused[0]?.body.message).toBe('All downloads are used up. Ask the shop to open it again.')
+  expect(refused[0]?.body.message).toBe('The download limit is reached. Ask the shop to reset it.')
   expect(await app.asOwner('select used from download_grants where id = $1', [grant.id])).toEqual([{ used: 3 }])
-  expect((await page(token)).downloads[0]).toMatchObject({ left: 0, refusal: expect.stringContaining('used up') })
+  expect((await page(token)).downloads[0]).toMatchObject({
+    left: 0,
+    refusal: expect.stringContaining('limit is reached'),
+  })
 
   const reset = (client: TestClient, no = orderNo, id = grant.id) =>
     client.post(`/api/ajax/seller/orders/${no}/downloads/${id}/reset`)
@@ -195,14 +198,12 @@ test('days pass, and money given back takes the file along', async () => {
   await pay(refunded.orderNo)
   const [grant] = (await page(refunded.token)).downloads
   await owner.post(`/api/ajax/seller/orders/${refunded.orderNo}/refund`, { amount: '15.00', reason: 'Salah beli' })
-  expect((await fetchOne(refunded.token, grant.id)).body.message).toBe(
-    'This order was cancelled or its money was given back.',
-  )
+  expect((await fetchOne(refunded.token, grant.id)).body.message).toBe('This order was cancelled or refunded.')
   const [lateGrant] = (await page(late.token)).downloads
   expect((await fetchOne(refunded.token, lateGrant.id)).status).toBe(404)
   app.clock.advance(3 * 24 * 3_600_000)
   expect((await fetchOne(late.token, lateGrant.id)).body.message).toBe(
-    'The time to download is over. Ask the shop to open it again.',
+    'The download period has ended. Ask the shop to reopen it.',
   )
 })
 

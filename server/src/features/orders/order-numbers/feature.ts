@@ -63,7 +63,7 @@ async function routes(app: KedaiApp, { db, clock }: Deps): Promise<void> {
 }
 
 const messages = {
-  saved: { ms: 'Siri nombor disimpan.', en: 'The series is saved.', zh: '编号规则已保存。' },
+  saved: { ms: 'Siri nombor disimpan.', en: 'Numbering saved.', zh: '编号规则已保存。' },
   badPrefix: {
     ms: 'Guna huruf, angka dan sengkang sahaja, berakhir dengan huruf atau sengkang, seperti KD-.',
     en: 'Use letters, digits and hyphens only, ending in a letter or hyphen, such as KD-.',
@@ -71,7 +71,7 @@ const messages = {
   },
   goesBack: {
     ms: 'Nombor tidak boleh berundur. Nombor seterusnya sekurang-kurangnya {next}.',
-    en: 'Numbers never go back. The next one is at least {next}.',
+    en: 'Numbers cannot go backwards. The next number must be at least {next}.',
     zh: '编号不能倒退，下一个编号至少为 {next}。',
   },
 } satisfies Record<string, Message>

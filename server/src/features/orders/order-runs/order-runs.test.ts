@@ -131,7 +131,7 @@ test('slips are approved, parcels leave by the way the buyer chose, and orders a
 test('nothing to do is said; what was asked for is fixed when it is asked', async () => {
   expect((await start({ action: 'pack', orders: { all: { status: 'open' } } })).body).toMatchObject({
     code: 409,
-    message: 'No order matches any more.',
+    message: 'No orders match.',
   })
   await placePaid(1)
   const { body } = await start({ action: 'pack', orders: { all: { status: 'open' } } })

@@ -5,7 +5,7 @@ import type { Message } from '../../../platform/errors/message.ts'
 /** The three axes of an order as they stand in a spreadsheet. */
 export const paymentWords = {
   unpaid: { ms: 'Belum dibayar', en: 'Unpaid', zh: '未付款' },
-  pending: { ms: 'Di bank', en: 'With the bank', zh: '银行处理中' },
+  pending: { ms: 'Di bank', en: 'Pending at bank', zh: '银行处理中' },
   failed: { ms: 'Bayaran gagal', en: 'Payment failed', zh: '付款失败' },
   checking: { ms: 'Bukti bayaran perlu disemak', en: 'Slip to check', zh: '凭证待核对' },
   partially_paid: { ms: 'Dibayar sebahagian', en: 'Partly paid', zh: '部分付款' },
@@ -22,7 +22,7 @@ export const fulfilmentWords = {
   shipped: { ms: 'Dihantar', en: 'Shipped', zh: '已发货' },
   delivered: { ms: 'Diterima', en: 'Delivered', zh: '已送达' },
   returned: { ms: 'Dikembalikan', en: 'Returned', zh: '已退回' },
-  cancelled: { ms: 'Tiada penghantaran', en: 'Nothing to send', zh: '无需发货' },
+  cancelled: { ms: 'Tiada penghantaran', en: 'No delivery', zh: '无需发货' },
 } satisfies Record<FulfilmentStatus, Message>
 
 export const orderWords = {

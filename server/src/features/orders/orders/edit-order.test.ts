@@ -64,10 +64,7 @@ test('a paid order that grows has a rest to pay, by the link the buyer gets', as
       expected_total: '86.00',
     }),
   )
-  expect([status, body.message]).toEqual([
-    200,
-    'The order is changed. The buyer gets a link to pay the remaining RM 55.00.',
-  ])
+  expect([status, body.message]).toEqual([200, 'Order updated. The buyer gets a link to pay the remaining RM 55.00.'])
   expect(body.data).toMatchObject({
     totals: { subtotal: '80.00', shipping: '6.00', total: '86.00' },
     paid: '31.00',
@@ -100,12 +97,12 @@ test('one that shrinks leaves money to give back, and its units on the shelf', a
   const order = await read(placed.orderNo)
   const { body } = await edit(placed.orderNo, wishOf(order, setLine(order, 1)))
   expect(body).toMatchObject({
-    message: 'The order is changed. Give RM 75.00 back to the buyer, then record the refund.',
+    message: 'Order updated. Refund RM 75.00 to the buyer, then record the refund.',
     data: { payment_status: 'overpaid', totals: { total: '31.00' } },
   })
   expect([await stockOf(app, shop), await soldOf(app, shop)]).toEqual([before + 3, sold - 3])
   const changed = (await app.mailbox()).find(({ subject }) => subject.includes(`${placed.orderNo} was changed`))
-  expect(changed?.plain).toContain('You paid RM 75.00 more than it costs now: the shop gives it back to you.')
+  expect(changed?.plain).toContain('You overpaid RM 75.00. The shop will refund it to you.')
   const key = { 'idempotency-key': 'give-back-75' }
   for (const _ of [1, 2])
     expect(
@@ -117,13 +114,11 @@ test('one that shrinks leaves money to give back, and its units on the shelf', a
         )
       ).body.data,
     ).toMatchObject({ payment_status: 'paid' })
-  const refunds = (await app.mailbox()).filter(({ subject }) =>
-    subject.includes(`of order ${placed.orderNo} given back`),
-  )
+  const refunds = (await app.mailbox()).filter(({ subject }) => subject.startsWith('Refund of '))
   expect(refunds.map(({ subject }) => subject.split(' · ')[0])).toEqual([
-    `RM 75.00 of order ${placed.orderNo} given back`,
+    `Refund of RM 75.00 for order ${placed.orderNo}`,
   ])
-  for (const said of ['RM 75.00 was sent back to you', 'You had paid by', 'Reason: Dikurangkan'])
+  for (const said of ['recorded a refund of RM 75.00 to you', 'Original payment method', 'Reason: Dikurangkan'])
     expect(refunds[0]?.plain).toContain(said)
   const log = await app.asOwner(
     'select action, user_id, before, after from audit_log where subject_ref = $1 order by id',
@@ -195,7 +190,10 @@ describe('is refused, and changes nothing', () => {
     expect((await edit(placed.orderNo, wishOf(order, { lines: [{ id: 987654321, quantity: 1 }] }))).status).toBe(404)
     expect(
       (await edit(placed.orderNo, wishOf(order, { ...setLine(order, 2), expected_total: '1.00' }))).body,
-    ).toMatchObject({ code: 409, message: 'The new total is RM 56.00, not what was shown. Please check again.' })
+    ).toMatchObject({
+      code: 409,
+      message: 'The new total is RM 56.00, which differs from the amount shown. Please check again.',
+    })
     expect([await stockOf(app, shop), (await read(placed.orderNo)).revision]).toEqual([shelf, order.revision])
   })
 
@@ -210,7 +208,7 @@ describe('is refused, and changes nothing', () => {
     await owner.post(`${path}/${placed.orderNo}/fulfil`, { courier: 'GDEX' })
     expect((await edit(placed.orderNo, wishOf(await read(placed.orderNo)))).body).toMatchObject({
       code: 409,
-      message: 'The goods of this order have already been sent.',
+      message: 'The items in this order have already been sent.',
     })
   })
 })

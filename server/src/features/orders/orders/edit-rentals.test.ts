@@ -91,7 +91,7 @@ it('fewer units are free at once, more are booked for the same time, and what is
   await pay(no, '159.00')
   const fewer = await change(no, units(1))
   expect(fewer.body).toMatchObject({
-    message: 'The order is changed. Give RM 72.00 back to the buyer, then record the refund.',
+    message: 'Order updated. Refund RM 72.00 to the buyer, then record the refund.',
     data: { totals: { discount: '8.00', addon_total: '15.00', total: '87.00' } },
   })
   expect(await held(no)).toEqual([{ ...was, state: 'committed', units: 1 }])

@@ -108,7 +108,7 @@ describe('an order of tickets', () => {
     const codes = await codesOf(sold)
     const done = await change(sold, (order) => ({ lines: [{ id: line(order), quantity: 2, dropped: [1] }] }))
     expect(done.body).toMatchObject({
-      message: 'The order is changed. Give RM 45.00 back to the buyer, then record the refund.',
+      message: 'Order updated. Refund RM 45.00 to the buyer, then record the refund.',
       data: { payment_status: 'overpaid', totals: { total: '90.00' } },
     })
     expect(namesOf(done.body.data)).toBe('AC')
@@ -133,7 +133,7 @@ describe('an order of tickets', () => {
     const mistaken = await change(sold, (order) => ({ lines: [{ id: line(order), quantity: 3, dropped: [1] }] }))
     expect([mistaken.status, mistaken.body.data]).toEqual([
       422,
-      { 'lines.0.dropped': ['Peserta C was let in already, so this ticket cannot be taken off.'] },
+      { 'lines.0.dropped': ['Peserta C has already checked in, so this ticket cannot be removed.'] },
     ])
     // By itself it takes the last who have not come; with nobody left to come, the order is delivered.
     expect((await scan(all['A'] ?? '')).result).toBe('admitted')

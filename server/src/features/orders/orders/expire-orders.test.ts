@@ -24,7 +24,7 @@ test('an order not paid in time gives its units back; one that was paid, or is p
   expect(await expireOrders(app.db, app.clock.now())).toBe(1)
   expect(await stockOf(app, shop)).toBe(before - 2)
   const { body } = await (await app.client()).get(`/api/ajax/guest/order/${online.token}`)
-  expect(body.data).toMatchObject({ order_status: 'expired', headline: 'The time to pay is over' })
+  expect(body.data).toMatchObject({ order_status: 'expired', headline: 'The payment period has ended' })
   app.clock.advance(100 * hour)
   expect(await expireOrders(app.db, app.clock.now())).toBe(0)
   expect((await (await app.client()).get(`/api/ajax/guest/order/${cod.token}`)).body.data.order_status).toBe('open')

@@ -110,7 +110,7 @@ describe('cancelling as the buyer', () => {
     await payTestOrder(app, shop, order)
     const { status, body } = await (await app.client()).post(url(order.token, '/cancel'))
     expect(status).toBe(409)
-    expect(body.message).toBe('You have already paid for this order. To change anything, contact the shop.')
+    expect(body.message).toBe('You have already paid for this order. To make changes, contact the shop.')
   })
 
   test('of ten at once one succeeds and the units come back once', async () => {

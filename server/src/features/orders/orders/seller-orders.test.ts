@@ -90,7 +90,7 @@ test('staff who work orders are told why money is not theirs', async () => {
   const { body } = await staff.get(`${path}/${order.orderNo}`)
   expect(body.data.actions).toMatchObject({
     fulfil: { allowed: true },
-    refund: { allowed: false, reason: 'Your account may not do this. Ask the shop owner for access.' },
+    refund: { allowed: false, reason: 'You do not have permission to do this. Ask the shop owner for access.' },
     record_payment: { allowed: false },
   })
   expect((await owner.get(`${path}/${order.orderNo}`)).body.data.actions.refund).toEqual({
@@ -109,7 +109,7 @@ describe('fulfil', () => {
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      message: 'Shipment recorded. The buyer will be told.',
+      message: 'Shipment recorded. The buyer will be notified.',
       data: {
         fulfilment_status: 'shipped',
         shipments: [
@@ -119,11 +119,11 @@ describe('fulfil', () => {
             tracking_url: 'https://tracking.pos.com.my/tracking/ER123MY',
           },
         ],
-        timeline: [{ name: 'fulfilment.shipped', text: 'Goods sent by Pos Laju ER 123 MY' }, {}],
+        timeline: [{ name: 'fulfilment.shipped', text: 'Items sent by Pos Laju ER 123 MY' }, {}],
       },
     })
     const twice = await owner.post(`${path}/${order.orderNo}/fulfil`, { courier: 'GDEX' })
-    expect([twice.status, twice.body.message]).toEqual([409, 'The goods of this order have already been sent.'])
+    expect([twice.status, twice.body.message]).toEqual([409, 'The items in this order have already been sent.'])
     const mail = (await app.mailbox()).find(
       ({ recipient, subject }) => recipient === 'siti@buyer.test' && subject.includes(`${order.orderNo} is on its way`),
     )
@@ -175,14 +175,14 @@ describe('tracking', () => {
     await payTestOrder(app, shop, order)
     expect((await tell(order.orderNo, { courier: 'Pos Laju', tracking_number: 'EF1' })).body).toMatchObject({
       code: 409,
-      message: 'Nothing has been sent yet. Record the shipment first.',
+      message: 'The items have not been sent yet. Record the shipment first.',
     })
     await staff.post(`${path}/${order.orderNo}/fulfil`, { courier: 'Pos Laju' })
     for (let time = 0; time < 2; time++) {
       expect(
         (await tell(order.orderNo, { courier: 'poslaju', tracking_number: ' EF123456789MY ' })).body,
       ).toMatchObject({
-        message: 'Tracking number saved. The buyer will be told.',
+        message: 'Tracking number saved. The buyer will be notified.',
         data: {
           shipments: [{ courier: 'Pos Laju', tracking_number: 'EF123456789MY' }],
           timeline: [
@@ -199,7 +199,7 @@ describe('tracking', () => {
     ])
     const { body } = await (await app.client('en')).get(`/api/ajax/guest/order/${order.token}`)
     expect(body.data).toMatchObject({
-      next_step: 'Follow it with Pos Laju: EF123456789MY',
+      next_step: 'Track it with Pos Laju: EF123456789MY',
       shipments: [{ tracking_number: 'EF123456789MY' }],
     })
   })
@@ -222,7 +222,7 @@ describe('tracking', () => {
     await staff.post(`${path}/${ticket.orderNo}/fulfil`)
     expect((await tell(ticket.orderNo, { courier: 'GDEX', tracking_number: 'G1' })).body).toMatchObject({
       code: 409,
-      message: 'Nothing of this order went by courier.',
+      message: 'This order was not sent by courier.',
     })
     const { status, body } = await tell(ticket.orderNo, { courier: '', tracking_number: '' })
     expect([status, Object.keys(body.data)]).toEqual([422, ['courier', 'tracking_number']])
@@ -237,7 +237,7 @@ describe('complete', () => {
     await payTestOrder(app, shop, order)
     expect((await complete()).body).toMatchObject({
       code: 409,
-      message: 'Nothing has been sent yet. Record the shipment first.',
+      message: 'The items have not been sent yet. Record the shipment first.',
     })
     await owner.post(`${path}/${order.orderNo}/fulfil`, { courier: 'GDEX' })
     expect((await complete()).body.data).toMatchObject({ order_status: 'completed', fulfilment_status: 'delivered' })
@@ -273,7 +273,7 @@ describe('cancel', () => {
     await refundTestOrder(app, shop, order)
     expect((await owner.get(`${path}/${order.orderNo}`)).body.data).toMatchObject({
       order_status: 'cancelled',
-      timeline: [{ text: 'Order cancelled: all of the money was given back' }, {}],
+      timeline: [{ text: 'Order cancelled: fully refunded' }, {}],
     })
   })
 

@@ -61,7 +61,7 @@ test('is saved as a spreadsheet with the rates', async () => {
     '2026-11-19,0,0,0,0,,,',
     '2026-11-20,40,4,1,1,10,25,100',
     'All,40,4,1,1,10,25,100',
-    'Period before,0,0,0,0,,,',
+    'Previous period,0,0,0,0,,,',
   ])
 })
 

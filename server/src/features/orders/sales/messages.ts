@@ -6,18 +6,18 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const reportTexts = {
   badDays: {
     ms: 'Pilih tarikh akhir selepas tarikh mula, setahun paling lama.',
-    en: 'Choose an end after the beginning, a year at most.',
+    en: 'Choose an end date after the start date, up to one year.',
     zh: '请选择晚于开始日期的结束日期，最长一年。',
   },
   orders: { ms: 'Pesanan', en: 'Orders', zh: '订单' },
   pieces: { ms: 'Unit dijual', en: 'Pieces sold', zh: '售出件数' },
   sold: { ms: 'Pesanan dibayar', en: 'Paid orders', zh: '已付款订单' },
   sales: { ms: 'Jualan (sudah dibayar, RM)', en: 'Paid sales (RM)', zh: '已付款销售额 (RM)' },
-  before: { ms: 'Tempoh sebelumnya (RM)', en: 'Period before (RM)', zh: '上一期间 (RM)' },
+  before: { ms: 'Tempoh sebelumnya (RM)', en: 'Previous period (RM)', zh: '上一期间 (RM)' },
   profit: { ms: 'Untung (RM)', en: 'Profit (RM)', zh: '利润 (RM)' },
   unknown: { ms: 'Pesanan tanpa: {part}', en: 'Orders without: {part}', zh: '未知的订单：{part}' },
   all: { ms: 'Semua', en: 'All', zh: '合计' },
-  periodBefore: { ms: 'Tempoh sebelumnya', en: 'Period before', zh: '上一期间' },
+  periodBefore: { ms: 'Tempoh sebelumnya', en: 'Previous period', zh: '上一期间' },
   day: { ms: 'Hari', en: 'Day', zh: '日期' },
 } satisfies Record<string, Message>
 

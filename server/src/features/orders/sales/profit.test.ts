@@ -201,7 +201,7 @@ test('is saved as a spreadsheet, day by day', async () => {
       'Orders without: Cost of goods,Orders without: Couriers,Orders without: Gateway fees,Orders without: Commission',
     '2026-11-20,1,31.00,9.00,0.00,1.00,0.00,21.00,0,1,0,0',
     'All,1,31.00,9.00,0.00,1.00,0.00,21.00,0,1,0,0',
-    'Period before,0,0.00,0.00,0.00,0.00,0.00,0.00,0,0,0,0',
+    'Previous period,0,0.00,0.00,0.00,0.00,0.00,0.00,0,0,0,0',
   ])
 })
 

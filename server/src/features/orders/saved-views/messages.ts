@@ -8,7 +8,7 @@ export const done = {
 export const refusals = {
   tooMany: {
     ms: 'Anda sudah menyimpan {most} paparan. Buang satu dahulu.',
-    en: 'You have saved {most} views already. Remove one first.',
+    en: 'You have reached the limit of {most} saved views. Remove one first.',
     zh: '您已保存 {most} 个视图，请先移除一个。',
   },
 } satisfies Record<string, Message>

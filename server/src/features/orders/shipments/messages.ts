@@ -10,17 +10,17 @@ export const packTexts = {
   },
   allPacked: {
     ms: 'Semua barang pesanan ini sudah ada dalam bungkusan.',
-    en: 'All goods of this order are in a parcel already.',
+    en: 'All items in this order are already in a parcel.',
     zh: '此订单的货品均已装入包裹。',
   },
   unknownLine: {
     ms: 'Barang ini tiada dalam pesanan, atau tidak dihantar.',
-    en: 'This item is not in the order, or is not sent.',
+    en: 'This item is not in the order, or does not need delivery.',
     zh: '此商品不在订单中，或无需寄送。',
   },
   moreThanLeft: {
     ms: 'Tinggal {left} unit untuk dihantar.',
-    en: 'Only {left} left to send.',
+    en: 'Only {left} still need to be sent.',
     zh: '仅剩 {left} 件待寄。',
   },
   weightUnreadable: {
@@ -34,22 +34,22 @@ export const packTexts = {
 export const shipmentDone = {
   shipped: {
     ms: 'Penghantaran direkodkan. Pembeli akan dimaklumkan.',
-    en: 'Shipment recorded. The buyer will be told.',
+    en: 'Shipment recorded. The buyer will be notified.',
     zh: '已记录发货，将通知买家。',
   },
   tracked: {
     ms: 'Nombor penjejakan disimpan. Pembeli akan dimaklumkan.',
-    en: 'Tracking number saved. The buyer will be told.',
+    en: 'Tracking number saved. The buyer will be notified.',
     zh: '运单号已保存，将通知买家。',
   },
   handedOver: {
     ms: 'Serahan direkodkan. Pembeli akan dimaklumkan.',
-    en: 'Handover recorded. The buyer will be told.',
+    en: 'Delivery recorded. The buyer will be notified.',
     zh: '已记录交付，将通知买家。',
   },
   packed: {
     ms: 'Bungkusan disediakan. Tambah nombor penjejakan apabila dihantar.',
-    en: 'The parcel is being made ready. Add the tracking number when it is sent.',
+    en: 'Parcel created. Add the tracking number when it is sent.',
     zh: '包裹已建立，发出后请填写运单号。',
   },
   saved: { ms: 'Bungkusan disimpan.', en: 'Parcel saved.', zh: '包裹已保存。' },
@@ -77,22 +77,22 @@ export const labelWords = {
 export const importTexts = {
   toBuyer: {
     ms: 'Hai {name}, pesanan anda {order_no} telah dihantar: {parcel}. Semak di sini: {link}',
-    en: 'Hi {name}, your order {order_no} is on its way: {parcel}. Follow it here: {link}',
+    en: 'Hi {name}, your order {order_no} is on its way: {parcel}. Track it here: {link}',
     zh: '{name} 您好，您的订单 {order_no} 已寄出：{parcel}。在此查看：{link}',
   },
   sent: {
     ms: 'Bungkusan ditandakan dihantar. Pembeli akan dimaklumkan.',
-    en: 'The parcel is marked as sent. The buyer will be told.',
+    en: 'The parcel is marked as sent. The buyer will be notified.',
     zh: '包裹已标记为发出，将通知买家。',
   },
   changed: {
     ms: 'Nombor penjejakan disimpan. Pembeli akan dimaklumkan.',
-    en: 'Tracking number saved. The buyer will be told.',
+    en: 'Tracking number saved. The buyer will be notified.',
     zh: '运单号已保存，将通知买家。',
   },
   unchanged: {
     ms: 'Sudah ada, tiada perubahan.',
-    en: 'Known already; nothing changed.',
+    en: 'Already saved. No changes made.',
     zh: '已有此运单号，未作更改。',
   },
   unknownOrder: {
@@ -104,7 +104,7 @@ export const importTexts = {
   noNumber: { ms: 'Nombor penjejakan kosong.', en: 'The tracking number is empty.', zh: '运单号为空。' },
   tooLong: {
     ms: 'Terlalu panjang: paling banyak 80 aksara setiap sel.',
-    en: 'Too long: 80 characters a cell at most.',
+    en: 'Too long. Each cell can have up to 80 characters.',
     zh: '内容过长：每格最多 80 个字符。',
   },
   columns: {
@@ -123,7 +123,7 @@ export const importTexts = {
 export const undoTexts = {
   undone: {
     ms: 'Ditarik balik: nombor dan pesanan seperti sebelum ini.',
-    en: 'Taken back: number and order are as before.',
+    en: 'Undone. The tracking number and order are restored.',
     zh: '已撤回：运单号和订单恢复原状。',
   },
   nothing_to_undo: {
@@ -133,27 +133,27 @@ export const undoTexts = {
   },
   moved_on: {
     ms: 'Bungkusan ini sudah berubah selepas import, jadi ia dibiarkan.',
-    en: 'This parcel has changed since the import, so it stays as it is.',
+    en: 'This parcel was changed after the import, so it was not undone.',
     zh: '此包裹在导入后已有变化，保持不变。',
   },
   order_closed: {
     ms: 'Pesanan ini sudah ditutup, jadi bungkusannya dibiarkan.',
-    en: 'This order is closed, so its parcel stays as it is.',
+    en: 'This order is closed, so its parcel was not changed.',
     zh: '此订单已结束，包裹保持不变。',
   },
   was_refunded: {
     ms: 'Pesanan ini sudah dibayar balik, jadi bungkusannya dibiarkan.',
-    en: 'This order was refunded since, so its parcel stays as it is.',
+    en: 'This order was refunded afterwards, so its parcel was not changed.',
     zh: '此订单已退款，包裹保持不变。',
   },
   too_late: {
-    ms: 'Sudah lebih sejam sejak import, jadi ia dibiarkan.',
-    en: 'The import was more than an hour ago, so it stays as it is.',
-    zh: '导入已超过一小时，保持不变。',
+    ms: 'Import dibuat lebih sejam yang lalu, jadi ia tidak boleh dibuat asal lagi.',
+    en: 'The import was more than an hour ago, so it can no longer be undone.',
+    zh: '导入已超过一小时，无法再撤销。',
   },
   done: {
     ms: '{done} daripada {all} nombor ditarik balik.',
-    en: '{done} of {all} numbers taken back.',
+    en: '{done} of {all} tracking numbers undone.',
     zh: '{all} 个运单号中已撤回 {done} 个。',
   },
 } satisfies Record<UndoRefusal | 'undone' | 'done', Message>

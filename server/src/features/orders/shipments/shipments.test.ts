@@ -32,7 +32,7 @@ test('an order goes in two parcels, and says so between them', async () => {
     lines: [{ id: order.line, quantity: 2 }],
   })
   expect(first.body).toMatchObject({
-    message: 'Shipment recorded. The buyer will be told.',
+    message: 'Shipment recorded. The buyer will be notified.',
     data: {
       order_no: order.orderNo,
       buyer_name: 'Siti Aminah',
@@ -54,14 +54,14 @@ test('an order goes in two parcels, and says so between them', async () => {
     timeline: [{ name: 'fulfilment.parcel_sent', text: 'Parcel sent by Pos Laju EP1: 2 × Mug' }, {}],
     actions: {
       fulfil: { allowed: true },
-      complete: { allowed: false, reason: 'A part of the goods has been sent. Send the rest first.' },
+      complete: { allowed: false, reason: 'Some items have been sent. Send the rest first.' },
       edit: { allowed: false },
     },
   })
   const buyer = await app.client('en')
   const seen = (await buyer.get(`/api/ajax/guest/order/${order.token}`)).body.data
   expect(seen).toMatchObject({
-    headline: 'A part of your goods is on its way',
+    headline: 'Part of your order is on its way',
     shipments: [{ tracking_number: 'EP1', status: 'in_transit', lines: [{ title: 'Mug', options: '', quantity: 2 }] }],
   })
   const mail = (await app.mailbox()).find(({ plain }) => plain.includes('EP1'))
@@ -82,7 +82,7 @@ test('a parcel being made ready is not told of, holds its goods, and leaves with
     await owner.post(`${order.path}/shipments`, { courier: 'GDEX', lines: [{ id: order.line, quantity: 1 }] })
   ).body
   expect(draft).toMatchObject({
-    message: 'The parcel is being made ready. Add the tracking number when it is sent.',
+    message: 'Parcel created. Add the tracking number when it is sent.',
     data: { status: 'draft', shipped_at: null },
   })
   expect(await read(order.path)).toMatchObject({
@@ -105,7 +105,7 @@ test('a parcel being made ready is not told of, holds its goods, and leaves with
   })
   expect([edit.status, edit.body.message]).toEqual([
     409,
-    'A parcel of this order is being made ready. Cancel the parcel first, then change the order.',
+    'A parcel for this order is being prepared. Cancel the parcel first, then edit the order.',
   ])
   const sent = await owner.put(`${shipments}/${draft.data.id}`, { tracking_number: 'GD 7' })
   expect(sent.body.data).toMatchObject({ status: 'in_transit', tracking_number: 'GD 7', courier: 'GDEX' })
@@ -123,7 +123,7 @@ test('nobody packs more than is left, or what is not in the order', async () => 
     { id: order.line, quantity: 1 },
     { id: order.line, quantity: 2 },
   ])
-  expect([tooMany.status, tooMany.body.data]).toEqual([422, { 'lines.0.quantity': ['Only 2 left to send.'] }])
+  expect([tooMany.status, tooMany.body.data]).toEqual([422, { 'lines.0.quantity': ['Only 2 still need to be sent.'] }])
   const unknown = await pack([{ id: other.line, quantity: 1 }])
   expect([unknown.status, Object.keys(unknown.body.data)]).toEqual([422, ['lines.0.id']])
   expect((await pack([{ id: order.line, quantity: 0 }])).status).toBe(422)
@@ -131,7 +131,7 @@ test('nobody packs more than is left, or what is not in the order', async () => 
   expect((await pack([], { weight: '0' })).body.data).toHaveProperty('weight')
   expect((await pack([])).status).toBe(200)
   const none = await pack([])
-  expect([none.status, none.body.message]).toEqual([409, 'All goods of this order are in a parcel already.'])
+  expect([none.status, none.body.message]).toEqual([409, 'All items in this order are already in a parcel.'])
   const both = await Promise.all(
     [1, 2, 3, 4].map(() => other.path).map((path) => owner.post(`${path}/shipments`, { courier: 'GDEX' })),
   )

@@ -39,7 +39,7 @@ test('an undo puts number, courier and order back as they were, once, and tells 
   await app.runJobs()
   const [mails, left] = [(await app.mailbox()).length, await stock()]
   const { status, body } = await undo(ids)
-  expect([status, body.message]).toEqual([200, '2 of 2 numbers taken back.'])
+  expect([status, body.message]).toEqual([200, '2 of 2 tracking numbers undone.'])
   const now = [await seen(drafted), await seen(fresh)]
   expect(now.map(({ fulfilment }) => fulfilment)).toEqual(was.map(({ fulfilment }) => fulfilment))
   expect(now[0]?.parcels).toMatchObject([{ id: draft, courier: 'GDEX', tracking_number: '', status: 'draft' }])
@@ -48,7 +48,7 @@ test('an undo puts number, courier and order back as they were, once, and tells 
     tracking_number: '',
     status: 'cancelled',
   })
-  expect(JSON.stringify(now[0]?.timeline)).toContain('Tracking number taken back: Pos Laju BACK1')
+  expect(JSON.stringify(now[0]?.timeline)).toContain('Tracking number removed: Pos Laju BACK1')
   await app.runJobs()
   expect([(await app.mailbox()).length, await stock()]).toEqual([mails, left])
   const again = await undo(ids)
@@ -88,8 +88,8 @@ test('a parcel that moved on, was sent by hand or an hour ago is left, and says 
   await owner.post(`${shipments}/${ids[0]}/delivered`, {})
   await owner.put(`${shipments}/${ids[1]}`, { tracking_number: 'MENDED' })
   const { body } = await undo(ids)
-  expect(body.message).toBe('1 of 3 numbers taken back.')
-  const reason = 'This parcel has changed since the import, so it stays as it is.'
+  expect(body.message).toBe('1 of 3 tracking numbers undone.')
+  const reason = 'This parcel was changed after the import, so it was not undone.'
   expect(
     body.data.toSorted((a: { shipment_id: number }, b: { shipment_id: number }) => a.shipment_id - b.shipment_id),
   ).toMatchObject([

@@ -10,31 +10,31 @@ export const undeliverable = {
   },
   too_heavy: {
     ms: 'Bungkusan ini terlalu berat untuk dihantar ke {place}. Kurangkan kuantiti.',
-    en: 'This parcel is too heavy to be sent to {place}. Order fewer.',
+    en: 'This parcel is too heavy to send to {place}. Reduce the quantity.',
     zh: '包裹过重，无法寄往{place}，请减少数量。',
   },
   too_many: {
     ms: 'Terlalu banyak barang dalam satu bungkusan ke {place}. Kurangkan kuantiti.',
-    en: 'These are too many pieces for one parcel to {place}. Order fewer.',
+    en: 'Too many items for one parcel to {place}. Reduce the quantity.',
     zh: '寄往{place}的单个包裹件数过多，请减少数量。',
   },
 } satisfies Record<'destination' | TooMuch, Message>
 
 export const noPlace: Message = {
   ms: 'Masukkan poskod lima angka atau pilih negeri.',
-  en: 'Enter a postcode of five digits, or choose the state.',
+  en: 'Enter a five-digit postcode, or choose the state.',
   zh: '请输入五位数邮编或选择州属。',
 }
 
 export const unknownPlace: Message = {
   ms: 'Kami tidak mengenali "{place}". Masukkan poskod lima angka atau pilih negeri.',
-  en: 'We do not know "{place}". Enter a postcode of five digits, or choose the state.',
+  en: 'We do not recognise "{place}". Enter a five-digit postcode, or choose the state.',
   zh: '无法识别“{place}”，请输入五位数邮编或选择州属。',
 }
 
 export const unknownPostcode: Message = {
   ms: 'Poskod {postcode} tiada dalam senarai kami. Isi bandar dan negeri sendiri.',
-  en: 'The postcode {postcode} is not in our list. Fill in the city and state yourself.',
+  en: 'Postcode {postcode} is not in our list. Enter the city and state yourself.',
   zh: '邮编 {postcode} 不在我们的列表中，请自行填写城市和州属。',
 }
 
@@ -46,12 +46,12 @@ export const nothingShips: Message = {
 
 export const notDeliveredByChoice: Message = {
   ms: 'Cara penghantaran ini tidak sampai ke {place}. Pilih yang lain.',
-  en: 'This way of shipping does not reach {place}. Choose another.',
+  en: 'This shipping method is not available for {place}. Choose another.',
   zh: '此运送方式无法送达{place}，请选择其他方式。',
 }
 
 export const unknownMethod: Message = {
   ms: 'Cara penghantaran ini tidak lagi ditawarkan. Pilih yang lain.',
-  en: 'This way of shipping is no longer offered. Choose another.',
+  en: 'This shipping method is no longer available. Choose another.',
   zh: '此运送方式已不再提供，请选择其他方式。',
 }

@@ -46,7 +46,7 @@ const mailsOf = async (orderNo: string) =>
 describe('collecting', () => {
   it('needs a place, costs nothing and is no delivery to anywhere', async () => {
     const { status, body } = await owner.post(`${root}/zones/${zoneId}/methods`, { ...collecting, pickup: ' ' })
-    expect([status, body.data.pickup]).toEqual([422, ['Say where and when buyers can collect.']])
+    expect([status, body.data.pickup]).toEqual([422, ['Enter where and when buyers can collect.']])
     const { data } = (await owner.get(root)).body
     expect(data.zones[0].methods).toMatchObject([
       { name: 'Ambil sendiri', pickup: place, rate: { by: 'flat', price: '0.00' } },
@@ -91,7 +91,7 @@ describe('collecting', () => {
     expect(rows.map(({ is_pickup }: { is_pickup: boolean }) => is_pickup)).toEqual([true, false])
 
     expect((await sellers(no, 'pack')).body).toMatchObject({
-      message: 'The order is ready to collect. The buyer will be told.',
+      message: 'The order is ready to collect. The buyer will be notified.',
       data: { fulfilment_status: 'packed', timeline: [{ name: 'fulfilment.ready' }, {}] },
     })
     expect((await sellers(no, 'pack')).status).toBe(409)
@@ -101,7 +101,7 @@ describe('collecting', () => {
     expect((await (await test.client('en')).get(page)).body.data).toMatchObject({
       pickup: place,
       headline: 'Ready to collect',
-      next_step: `Pay RM 25.00 when you collect, with the order number ${no}.`,
+      next_step: `Pay RM 25.00 when you collect, and show order number ${no}.`,
     })
     await test.asOwner(
       `update orders set paid_sen = total_sen + 300, payment_status = 'overpaid' where order_no = $1`,
@@ -109,7 +109,7 @@ describe('collecting', () => {
     )
     expect((await (await test.client('en')).get(page)).body.data).toMatchObject({
       headline: 'Ready to collect',
-      next_step: `Show the order number ${no} when you collect. The shop also gives back the RM 3.00 that you paid too much.`,
+      next_step: `Show order number ${no} when you collect. The shop will also refund the RM 3.00 you overpaid.`,
     })
     await test.asOwner(`update orders set paid_sen = 0, payment_status = 'unpaid' where order_no = $1`, [no])
 
@@ -118,7 +118,7 @@ describe('collecting', () => {
       shipments: [],
       timeline: [{ name: 'fulfilment.collected', text: 'Collected' }, {}, {}],
     })
-    expect((await mailsOf(no)).map(({ subject }) => subject).at(-1)).toContain('has been handed over')
+    expect((await mailsOf(no)).map(({ subject }) => subject).at(-1)).toContain('has been delivered')
   })
 
   it('is a way of its own, in no zone of the seller’s and offered whatever the postcode', async () => {
@@ -130,11 +130,11 @@ describe('collecting', () => {
     const pickups = `${root}/pickups`
     expect((await (await test.client()).post(pickups, { name: 'Ambil', pickup: place })).status).toBe(401)
     expect((await other.post(pickups, { name: 'Ambil', pickup: ' ' })).body.data.pickup).toEqual([
-      'Say where and when buyers can collect.',
+      'Enter where and when buyers can collect.',
     ])
     const first = await other.post(pickups, { name: 'Ambil di Kajang', pickup: place })
     expect(first.body).toMatchObject({
-      message: 'The place to collect is saved.',
+      message: 'The pick-up point is saved.',
       data: {
         zones: [
           { states: [], postcodes: [], methods: [{ name: 'Ambil di Kajang', pickup: place, rate: { price: '0.00' } }] },

@@ -87,8 +87,8 @@ describe('zones', () => {
     [{ name: 'Kosong' }, 'states', /at least one state/],
     [{ name: 'kajang SAHAJA', states: ['MY-01'] }, 'name', /already/],
     [{ name: 'X', states: ['MY-99'] }, 'states.0', /./],
-    [{ name: 'X', postcodes: ['4300'] }, 'postcodes', /"4300" is no postcode/],
-    [{ name: 'X', postcodes: ['50000-50999', '50500'] }, 'postcodes', /50000-50999 and 50500 share/],
+    [{ name: 'X', postcodes: ['4300'] }, 'postcodes', /"4300" is not a valid postcode/],
+    [{ name: 'X', postcodes: ['50000-50999', '50500'] }, 'postcodes', /50000-50999 and 50500 overlap/],
   ])('refuse %j at %s', async (zone, field, message) => {
     const { status, body } = await owner.post(`${root}/zones`, zone)
     expect([status, Object.keys(body.data)]).toEqual([422, [field]])
@@ -165,7 +165,7 @@ describe('methods', () => {
   it('are switched off and on, removed and put back', async () => {
     const { id } = (await zoneNamed('Kajang sahaja')).methods[0]
     const path = `${root}/methods/${id}`
-    expect((await owner.post(`${path}/switch`, { is_active: false })).body.message).toBe('The way of shipping is off.')
+    expect((await owner.post(`${path}/switch`, { is_active: false })).body.message).toBe('The shipping method is off.')
     expect(await buyerPays('43000')).toBe('6.00') // the wider zone
     await owner.post(`${path}/switch`, { is_active: true })
     await owner.post(`${path}/archive`)

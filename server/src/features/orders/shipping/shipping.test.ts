@@ -99,7 +99,7 @@ describe('GET shipping/get-price', () => {
     expect(await asked('DHL')).toMatchObject({ code: 422, data: { courier: [expect.any(String)] } })
     expect(await asked('J&T', '93000')).toMatchObject({
       code: 422,
-      data: { courier: ['This way of shipping does not reach Sarawak. Choose another.'] },
+      data: { courier: ['This shipping method is not available for Sarawak. Choose another.'] },
     })
   })
 
@@ -124,15 +124,21 @@ describe('GET shipping/get-price', () => {
     ['MUG', '87000', 'location', 'Kedai ini belum menghantar ke Labuan. Tanya penjual sebelum memesan.', 'ms'],
     ['MUG', '87000', 'location', 'This shop does not deliver to Labuan yet. Ask the seller before you order.', 'en'],
     ['MUG', '87000', 'location', '本店暂不配送至Labuan，下单前请先联系卖家。', 'zh'],
-    ['MUG', '00000', 'location', 'We do not know "00000". Enter a postcode of five digits, or choose the state.', 'en'],
+    [
+      'MUG',
+      '00000',
+      'location',
+      'We do not recognise "00000". Enter a five-digit postcode, or choose the state.',
+      'en',
+    ],
     [
       'MUG',
       'Atlantis',
       'location',
-      'We do not know "Atlantis". Enter a postcode of five digits, or choose the state.',
+      'We do not recognise "Atlantis". Enter a five-digit postcode, or choose the state.',
       'en',
     ],
-    ['FAR', '43000', 'method_id', 'This parcel is too heavy to be sent to Selangor. Order fewer.', 'en'],
+    ['FAR', '43000', 'method_id', 'This parcel is too heavy to send to Selangor. Reduce the quantity.', 'en'],
     ['EBOOK', '43000', 'item_id', 'This item is not sent by courier.', 'en'],
   ])('refuses %s to %s with 422 at %s: %s', async (item, location, field, message, lang) => {
     const answer = await ask({ item_id: item, location }, lang)
@@ -168,7 +174,7 @@ describe('GET postcode', () => {
     const answer = await client.get(`/api/ajax/guest/postcode/${postcode}`)
     expect(answer.body).toMatchObject({
       code: 404,
-      message: `The postcode ${postcode} is not in our list. Fill in the city and state yourself.`,
+      message: `Postcode ${postcode} is not in our list. Enter the city and state yourself.`,
     })
   })
 

@@ -80,7 +80,7 @@ describe('who sends it', () => {
     expect(await toSend(middle)).toContain(orderNo)
     expect(await toSend(top)).not.toContain(orderNo)
     expect(
-      (await world.app.mailbox()).filter(({ subject }) => subject.includes(orderNo) && subject.includes('send')),
+      (await world.app.mailbox()).filter(({ subject }) => subject.includes(orderNo) && subject.includes('ship')),
     ).toHaveLength(1)
     const seen = await middle.calls.get('/to-send')
     expect(JSON.stringify(seen.body)).not.toMatch(new RegExp(`${areaPrices.agent.one}|38\\.86|${total}`))
@@ -126,7 +126,7 @@ describe('who sends it', () => {
     const { orderNo } = await world.paid(agent, 2)
     await world.setOwn(1)
     const refused = await world.seller.post(`${root}/orders/${orderNo}/send-from-shop`)
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('not enough')])
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('does not have enough stock')])
     await middle.calls.post(`/to-send/${orderNo}/decline`)
     expect([await world.due(), await world.due()]).toEqual([0, 0])
     expect(await world.sentBy(orderNo)).toMatchObject({ is_stuck: true, may_move: true })

@@ -5,12 +5,12 @@ export const materialTexts = {
   removed: { ms: 'Bahan jualan dibuang.', en: 'Sales material removed.', zh: '已移除销售素材。' },
   empty: {
     ms: 'Tulis ayat atau pilih fail untuk dikongsi.',
-    en: 'Write the words or choose a file to share.',
+    en: 'Enter a caption or choose a file to share.',
     zh: '请填写文案或选择要分享的文件。',
   },
   full: {
     ms: 'Program ini sudah ada {most} bahan. Buang yang lama dahulu.',
-    en: 'This programme has {most} materials already. Remove an old one first.',
+    en: 'This programme already has {most} materials. Remove an old one first.',
     zh: '此计划已有 {most} 份素材，请先移除旧的。',
   },
 } satisfies Record<string, Message>

@@ -87,7 +87,7 @@ it('warns, lowers the rank after the time to catch up, and takes a warning back;
     'reseller.reinstated',
   ])
   expect(await subjects(idle.email)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/not enough|belum mencukupi/), expect.stringMatching(/Asas/)]),
+    expect.arrayContaining([expect.stringMatching(/below target|belum mencukupi/), expect.stringMatching(/Asas/)]),
   )
 })
 

@@ -4,7 +4,7 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const applyTexts = {
   badName: {
     ms: 'Isi nama penuh anda seperti dalam kad pengenalan.',
-    en: 'Fill in your full name as on your identity card.',
+    en: 'Enter your full name as shown on your identity card.',
     zh: '请填写与身份证一致的全名。',
   },
   badIdentity: {
@@ -12,7 +12,7 @@ export const applyTexts = {
     en: 'This number does not look right. Example: 900101-14-5678, or an SSM number.',
     zh: '号码不正确，例如 900101-14-5678，或 SSM 注册号。',
   },
-  badAddress: { ms: 'Isi alamat penuh.', en: 'Fill in the whole address.', zh: '请填写完整地址。' },
+  badAddress: { ms: 'Isi alamat penuh.', en: 'Enter the full address.', zh: '请填写完整地址。' },
   badPostcode: { ms: 'Poskod ada lima angka.', en: 'A postcode has five digits.', zh: '邮编为五位数字。' },
   badAccount: {
     ms: 'Nombor akaun bank ada 6 hingga 20 angka.',
@@ -26,22 +26,22 @@ export const applyTexts = {
   },
   needsSponsor: {
     ms: 'Program ini hanya untuk yang dijemput. Isi kod penjual semula yang menjemput anda.',
-    en: 'This programme is by invitation. Fill in the code of the reseller who invited you.',
+    en: 'This programme is by invitation only. Enter the code of the reseller who invited you.',
     zh: '此计划仅限受邀者。请填写邀请您的分销商代码。',
   },
   known: {
     ms: 'Ini tidak dapat diterima. Jika anda sudah memohon, tunggu jawapan kedai atau log masuk.',
-    en: 'This cannot be taken. If you have applied before, wait for the shop’s answer or sign in.',
+    en: 'This cannot be accepted. If you have applied before, wait for the shop’s reply or sign in.',
     zh: '无法接受此内容。若您已申请过，请等候店铺回复或登录。',
   },
   noSponsor: {
-    ms: 'Tiada ahli aktif dengan kod ini yang boleh membawa anda masuk. Semak kod, atau kosongkan.',
-    en: 'Nobody active who may bring you in here has this code. Check it, or leave it empty.',
-    zh: '没有可推荐您加入的有效成员使用此推荐码。请检查，或留空。',
+    ms: 'Kod penaja ini tidak sah untuk program ini. Semak kod, atau kosongkan.',
+    en: 'This referral code is not valid for this programme. Check the code, or leave it empty.',
+    zh: '此推荐码不适用于此计划。请检查，或留空。',
   },
   closed: {
     ms: 'Program ini tidak menerima permohonan buat masa ini.',
-    en: 'This programme takes no applications at the moment.',
+    en: 'This programme is not accepting applications right now.',
     zh: '此计划暂不接受申请。',
   },
   applied: {
@@ -60,7 +60,7 @@ export const knownMail = {
   },
   used: {
     ms: 'Seseorang memohon menjadi penjual semula {shop} dengan butiran anda. Tiada apa-apa yang berubah.',
-    en: 'Somebody applied to become a reseller of {shop} with your details. Nothing has changed.',
+    en: 'Someone applied to become a reseller of {shop} with your details. Nothing has changed.',
     zh: '有人使用您的资料申请成为 {shop} 的分销商。没有任何更改。',
   },
   mine: {

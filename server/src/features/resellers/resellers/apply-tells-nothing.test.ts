@@ -48,7 +48,7 @@ test('an e-mail with an account elsewhere is answered as any other is, and its o
 
 test('twice by one phone, identity, account or e-mail is 422 at that field, in one sentence, and the person is told', async () => {
   const first = form(0)
-  const words = ['This cannot be taken. If you have applied before, wait for the shop’s answer or sign in.']
+  const words = ['This cannot be accepted. If you have applied before, wait for the shop’s reply or sign in.']
   for (const field of ['phone', 'identity_no', 'bank_account', 'email'] as const) {
     const again = await apply(form(2, { [field]: first[field] }))
     expect([field, again.status, again.body.data]).toEqual([field, 422, { [field]: words }])

@@ -8,12 +8,12 @@ export const commissionTexts = {
   },
   unknownRank: {
     ms: 'Peringkat ini bukan milik program ini. Pilih yang lain.',
-    en: 'This rank is not of this programme. Choose another.',
+    en: 'This rank does not belong to this programme. Choose another.',
     zh: '此级别不属于该计划，请选择其他级别。',
   },
   endsEarly: {
     ms: 'Tarikh tamat mesti selepas tarikh mula.',
-    en: 'It must end after it begins.',
+    en: 'The end must be after the start.',
     zh: '结束日期必须晚于开始日期。',
   },
   rulesSaved: { ms: 'Peraturan komisen disimpan.', en: 'Commission rules saved.', zh: '佣金规则已保存。' },
@@ -25,7 +25,7 @@ export const commissionTexts = {
   },
   notPaidYet: {
     ms: 'Komisen dikira selepas pembeli membayar.',
-    en: 'Commission is counted once the buyer has paid.',
+    en: 'Commission is calculated after the buyer pays.',
     zh: '买家付款后才计算佣金。',
   },
   earnsNothing: {
@@ -35,7 +35,7 @@ export const commissionTexts = {
   },
   firstOrder: {
     ms: 'Buat pesanan pertama sekurang-kurangnya {quantity} unit dan {amount} untuk menjadi ahli aktif.',
-    en: 'Place a first order of at least {quantity} pieces and {amount} to become an active member.',
+    en: 'To become an active member, place a first order of at least {quantity} pieces and {amount}.',
     zh: '请下首张订单（至少 {quantity} 件，金额至少 {amount}）以成为正式成员。',
   },
   warned: {

@@ -4,17 +4,17 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const decisionTexts = {
   activity: {
     ms: 'Pesanan berbayar {sold} dalam {days} hari; sekurang-kurangnya {min} diperlukan.',
-    en: 'Paid orders of {sold} in {days} days; at least {min} is asked for.',
+    en: 'Paid orders of {sold} in {days} days. The minimum is {min}.',
     zh: '{days} 天内已付款订单为 {sold}，要求至少 {min}。',
   },
   notNow: {
     ms: 'Tindakan ini tidak boleh dibuat dalam status semasa. Muat semula halaman.',
-    en: 'This cannot be done in the present status. Reload the page.',
+    en: 'This is not possible in the current status. Reload the page.',
     zh: '当前状态不能执行此操作，请刷新页面。',
   },
   unknownRank: {
     ms: 'Peringkat ini bukan milik program ini. Pilih yang lain.',
-    en: 'This rank is not of this programme. Choose another.',
+    en: 'This rank does not belong to this programme. Choose another.',
     zh: '此级别不属于该计划，请选择其他级别。',
   },
 } satisfies Record<string, Message>
@@ -51,6 +51,6 @@ export const whyNot = {
     en: 'This membership is not suspended.',
     zh: '此资格未被暂停。',
   },
-  end: { ms: 'Keahlian ini sudah tamat.', en: 'This membership has ended already.', zh: '此资格已终止。' },
-  rank: { ms: 'Keahlian ini sudah tamat.', en: 'This membership has ended already.', zh: '此资格已终止。' },
+  end: { ms: 'Keahlian ini sudah tamat.', en: 'This membership has already ended.', zh: '此资格已终止。' },
+  rank: { ms: 'Keahlian ini sudah tamat.', en: 'This membership has already ended.', zh: '此资格已终止。' },
 } satisfies Record<ResellerAction, Message>

@@ -4,19 +4,19 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const explainTexts = {
   reseller: {
     ms: 'Harga khas ahli ini, {quantity} unit',
-    en: 'Prices of this member alone, {quantity} pieces',
+    en: 'Special price for this member, {quantity} pieces',
     zh: '此成员的专属价格，{quantity} 件',
   },
   rank: { ms: 'Peringkat: {rank}', en: 'Rank: {rank}', zh: '级别：{rank}' },
   noRank: { ms: 'Tiada peringkat', en: 'No rank', zh: '没有级别' },
   variation: {
     ms: 'Senarai harga {rank} bagi pilihan ini, {quantity} unit',
-    en: 'Price list of {rank} for this choice, {quantity} pieces',
+    en: '{rank} price list for this variation, {quantity} pieces',
     zh: '{rank} 此款式的价目，{quantity} 件',
   },
   product: {
     ms: 'Senarai harga {rank} bagi semua pilihan produk ini, {quantity} unit',
-    en: 'Price list of {rank} for the whole product, {quantity} pieces',
+    en: '{rank} price list for the whole product, {quantity} pieces',
     zh: '{rank} 整个商品的价目，{quantity} 件',
   },
   percent: {

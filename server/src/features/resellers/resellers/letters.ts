@@ -38,7 +38,7 @@ export const letters = {
     },
     text: {
       ms: 'Hai {name}, {shop} telah menggantung keahlian anda. Pesanan yang sudah dibuat tetap diteruskan. Balas e-mel ini jika ada pertanyaan.',
-      en: 'Hi {name}, {shop} has suspended your membership. Orders that were placed go on. Reply to this mail with any question.',
+      en: 'Hi {name}, {shop} has suspended your membership. Existing orders will still be processed. Reply to this e-mail if you have questions.',
       zh: '{name}，您好！{shop} 已暂停您的资格。已下的订单会继续处理。如有疑问请回复此邮件。',
     },
     opens: false,
@@ -64,7 +64,7 @@ export const letters = {
     },
     text: {
       ms: 'Hai {name}, keahlian anda dengan {shop} telah tamat. Komisen yang sudah diperoleh tetap dibayar.',
-      en: 'Hi {name}, your membership with {shop} has ended. What you have earned is still paid.',
+      en: 'Hi {name}, your membership with {shop} has ended. Commission you have earned will still be paid.',
       zh: '{name}，您好！您在 {shop} 的资格已终止。已赚取的佣金仍会支付。',
     },
     opens: false,
@@ -72,12 +72,12 @@ export const letters = {
   warn: {
     subject: {
       ms: 'Jualan anda belum mencukupi: {programme}',
-      en: 'Your sales are not enough yet: {programme}',
+      en: 'Your sales are below target: {programme}',
       zh: '您的销售额尚未达标：{programme}',
     },
     text: {
       ms: 'Hai {name}, {shop} mahu melihat sedikit lagi pesanan daripada anda. Sebabnya di bawah. Capai jumlah itu dan amaran ini ditarik balik.',
-      en: 'Hi {name}, {shop} would like to see a little more from you. The reason is below. Reach the amount and this warning is taken back.',
+      en: 'Hi {name}, your sales at {shop} are below target. See the reason below. The warning is removed when you reach the amount.',
       zh: '{name}，您好！{shop} 希望您的销售再多一些，原因见下。达到该金额后，此警告即会取消。',
     },
     opens: true,
@@ -85,12 +85,12 @@ export const letters = {
   downgrade: {
     subject: {
       ms: 'Peringkat anda kini {rank}: {programme}',
-      en: 'Your rank is {rank} now: {programme}',
+      en: 'Your rank is now {rank}: {programme}',
       zh: '您的级别现为 {rank}：{programme}',
     },
     text: {
       ms: 'Hai {name}, peringkat anda di {shop} kini {rank}. Harga baharu anda ada di halaman anda.',
-      en: 'Hi {name}, your rank at {shop} is {rank} now. Your new prices are on your page.',
+      en: 'Hi {name}, your rank at {shop} is now {rank}. See your new prices on your page.',
       zh: '{name}，您好！您在 {shop} 的级别现为 {rank}。新价格请见您的页面。',
     },
     opens: true,
@@ -98,12 +98,12 @@ export const letters = {
   activated: {
     subject: {
       ms: 'Anda kini ahli aktif: {programme}',
-      en: 'You are an active member now: {programme}',
+      en: 'You are now an active member: {programme}',
       zh: '您已成为正式成员：{programme}',
     },
     text: {
       ms: 'Hai {name}, pesanan pertama anda di {shop} telah dibayar. Pautan anda kini membawa pembeli kepada anda.',
-      en: 'Hi {name}, your first order at {shop} is paid. Your link brings you buyers from now on.',
+      en: 'Hi {name}, your first order at {shop} is paid. You can now share your link with buyers.',
       zh: '{name}，您好！您在 {shop} 的首张订单已付款。您的链接现在可以为您带来买家。',
     },
     opens: true,

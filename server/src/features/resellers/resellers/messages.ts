@@ -12,7 +12,7 @@ export const areaTexts = {
 export const resellerTexts = {
   changedMeanwhile: {
     ms: 'Orang lain telah menyimpan perubahan. Muat semula halaman dan cuba lagi.',
-    en: 'Somebody else has saved changes meanwhile. Reload the page and try again.',
+    en: 'Someone else has saved changes. Reload the page and try again.',
     zh: '其他人已保存更改。请刷新页面后重试。',
   },
   badPercent: {
@@ -27,12 +27,12 @@ export const resellerTexts = {
   },
   noRouting: {
     ms: 'Ahli program ini menyimpan stok daripada kedai sendiri, jadi pesanannya dihantar oleh kedai.',
-    en: 'Members of this programme hold stock that comes from the shop itself, so the shop sends their orders.',
+    en: 'Members of this programme get their stock from the shop, so the shop sends their orders.',
     zh: '此计划的成员直接向店铺进货囤货，订单由店铺发出。',
   },
   activityAmount: {
     ms: 'Isi jumlah yang mesti dicapai, contohnya 200.00',
-    en: 'Fill in the amount to be reached, such as 200.00',
+    en: 'Enter the target amount, such as 200.00',
     zh: '请填写须达到的金额，例如 200.00',
   },
   sameKey: {
@@ -52,12 +52,12 @@ export const resellerTexts = {
   },
   tooManyRanks: {
     ms: 'Paling banyak {max} peringkat bagi satu program.',
-    en: 'A programme may have {max} ranks at most.',
+    en: 'A programme can have up to {max} ranks.',
     zh: '每个计划最多 {max} 个级别。',
   },
   rankTaken: {
     ms: 'Sudah ada peringkat dengan nama ini. Pilih nama lain.',
-    en: 'There is a rank of this name already. Choose another.',
+    en: 'A rank with this name already exists. Choose another name.',
     zh: '已有同名级别，请换一个名称。',
   },
   notYours: {
@@ -67,22 +67,22 @@ export const resellerTexts = {
   },
   ceilingBelowFloor: {
     ms: 'Harga tertinggi tidak boleh kurang daripada harga terendah.',
-    en: 'The highest price may not be below the lowest.',
+    en: 'The maximum price cannot be below the minimum price.',
     zh: '最高价不能低于最低价。',
   },
   aboveCeiling: {
     ms: 'Harga ini melebihi harga jualan tertinggi produk.',
-    en: 'This is above the highest price the product may be sold at.',
+    en: 'This is above the maximum selling price of the product.',
     zh: '此价格高于该产品允许的最高售价。',
   },
   limitsOfRanks: {
     ms: 'Had harga jualan disimpan bersama senarai harga peringkat.',
-    en: 'Limits of selling prices are saved with the price list of a rank.',
+    en: 'Selling price limits are saved with the price list of a rank.',
     zh: '售价限制须随级别价目表一起保存。',
   },
   priceTooHigh: {
     ms: 'Harga tidak boleh melebihi RM 1,000,000.00',
-    en: 'The price may not be above RM 1,000,000.00',
+    en: 'The price cannot be above RM 1,000,000.00',
     zh: '价格不能超过 RM 1,000,000.00',
   },
   sameStep: {

@@ -4,12 +4,12 @@ export const nodeTexts = {
   hq: { ms: 'HQ', en: 'HQ', zh: '总部' },
   unknownNode: {
     ms: 'Tempat ini tiada dalam kedai anda. Pilih yang lain.',
-    en: 'This place is not of your shop. Choose another.',
+    en: 'This location is not in your shop. Choose another.',
     zh: '此地点不属于您的店铺，请选择其他。',
   },
   sameNode: {
     ms: 'Pilih dua tempat yang berbeza.',
-    en: 'Choose two different places.',
+    en: 'Choose two different locations.',
     zh: '请选择两个不同的地点。',
   },
   unknownUnit: {
@@ -19,14 +19,14 @@ export const nodeTexts = {
   },
   notEnough: {
     ms: 'Stok {item} tidak mencukupi di tempat asal. Tiada apa-apa yang dipindahkan.',
-    en: 'There is not enough of {item} where it should come from. Nothing was moved.',
+    en: 'Not enough stock of {item} at the source location. No stock was moved.',
     zh: '来源地点的 {item} 库存不足。未作任何移动。',
   },
   nameTaken: {
     ms: 'Sudah ada tempat dengan nama ini. Pilih nama lain.',
-    en: 'There is a place of this name already. Choose another.',
+    en: 'A location with this name already exists. Choose another name.',
     zh: '已有同名地点，请换一个名称。',
   },
   moved: { ms: 'Stok dipindahkan: {number}', en: 'Stock moved: {number}', zh: '库存已移动：{number}' },
-  added: { ms: 'Tempat stok ditambah.', en: 'Place added.', zh: '地点已添加。' },
+  added: { ms: 'Tempat stok ditambah.', en: 'Location added.', zh: '地点已添加。' },
 } satisfies Record<string, Message>

@@ -5,23 +5,23 @@ export const refusals = {
   ...slotTexts,
   tooLateToMove: {
     ms: 'Janji temu ini tidak boleh ditukar lagi. Hubungi penjual jika perlu.',
-    en: 'This appointment cannot be moved any more. Contact the seller if you need to.',
+    en: 'This appointment can no longer be rescheduled. Contact the seller if needed.',
     zh: '此预约已无法改期，如有需要请联系卖家。',
   },
   isOver: {
     ms: 'Janji temu ini sudah selesai atau dibatalkan.',
-    en: 'This appointment is over or was cancelled.',
+    en: 'This appointment has ended or was cancelled.',
     zh: '此预约已结束或已取消。',
   },
   tooLong: {
     ms: 'Pilih tempoh paling lama 62 hari.',
-    en: 'Choose 62 days at most.',
+    en: 'Choose up to 62 days.',
     zh: '最多可选择 62 天。',
   },
 } satisfies Record<string, Message>
 
 export const done = {
-  moved: { ms: 'Janji temu ditukar.', en: 'The appointment was moved.', zh: '预约已改期。' },
+  moved: { ms: 'Janji temu ditukar.', en: 'Appointment rescheduled.', zh: '预约已改期。' },
   done: { ms: 'Ditanda selesai.', en: 'Marked as done.', zh: '已标记为完成。' },
   no_show: { ms: 'Ditanda tidak hadir.', en: 'Marked as a no-show.', zh: '已标记为未到场。' },
 } satisfies Record<string, Message>

@@ -271,10 +271,10 @@ describe('an order of a reseller', () => {
     const { body } = await post('/carts', { product_id: mug.productId, quantity: 9 })
     expect((await get('/carts/checkout')).body.data.minimum).toMatchObject({
       min_qty: 10,
-      problem: 'The smallest order is 10 pieces. Add 1 more.',
+      problem: 'The minimum order is 10 pieces. Add 1 more.',
     })
     const refused = await post('/carts/checkout', aBuyer)
-    expect([refused.status, refused.body.data.cart]).toEqual([422, ['The smallest order is 10 pieces. Add 1 more.']])
+    expect([refused.status, refused.body.data.cart]).toEqual([422, ['The minimum order is 10 pieces. Add 1 more.']])
     await put(`/carts/${body.data.cart[0].row_id}`, { quantity: 10 })
     expect((await post('/carts/checkout', aBuyer)).status).toBe(200)
     await app.asOwner(`update resellers set status = 'active' where id = $1`, [reseller.id])

@@ -110,8 +110,8 @@ describe('a cart', () => {
     expect((await buyer.add(few.productId, { quantity: 2 })).status).toBe(200)
     expect((await buyer.add(few.productId)).body.data).toEqual({ left: 2, nearest_qty: 2 })
     const five = await buyer.add(sixes.productId, { quantity: 5 })
-    expect([five.status, five.body.data.quantity]).toEqual([422, ['The smallest order is 6. Try 6.']])
-    expect((await buyer.add(tee.productId)).body.data.variation_id).toEqual(['Choose which kind you want first.'])
+    expect([five.status, five.body.data.quantity]).toEqual([422, ['The minimum order is 6. Try 6.']])
+    expect((await buyer.add(tee.productId)).body.data.variation_id).toEqual(['Select an option first.'])
     expect((await buyer.add(tee.productId, { variation_id: mug.units[0] })).status).toBe(422)
     expect((await buyer.add(999_999)).status).toBe(404)
     expect((await buyer.add(mug.productId, { quantity: 'many' })).status).toBe(422)
@@ -139,7 +139,7 @@ describe('a cart', () => {
       total_items: 3,
       cart: [
         { problem: null },
-        { title: 'Barang GONE', problem: 'Barang GONE is not for sale any more. Remove it to go on.', nearest_qty: 0 },
+        { title: 'Barang GONE', problem: 'Barang GONE is no longer available. Remove it to continue.', nearest_qty: 0 },
         { problem: 'Only 1 left. Try 1.', nearest_qty: 1, stock: 1 },
       ],
     })
@@ -167,7 +167,7 @@ describe('a cart', () => {
     const buyer = await buyerAt(app, 'demo')
     for (const unit of many.units.slice(0, 50)) await buyer.add(many.productId, { variation_id: unit })
     const { status, body } = await buyer.add(many.productId, { variation_id: many.units[50] })
-    expect([status, body.message]).toEqual([422, expect.stringContaining('50 different items at most')])
+    expect([status, body.message]).toEqual([422, expect.stringContaining('up to 50 different items')])
   })
 })
 
@@ -185,7 +185,7 @@ describe('at sign-in', () => {
     expect(body.data).toMatchObject({
       total_items: 2,
       total_qty: 4,
-      changes: ['2 items from your cart before you signed in were added.'],
+      changes: ['2 items from your earlier cart were added.'],
     })
     expect((await own.get()).body.data.changes).toEqual([])
     expect((await guest.get()).body.data.cart).toEqual([])

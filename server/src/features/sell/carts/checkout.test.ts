@@ -76,7 +76,7 @@ describe('the checkout of a cart', () => {
     ])
     expect((await buyer.get()).body.data.cart).toEqual([])
     const again = await buyer.post('/checkout', aBuyer)
-    expect([again.status, again.body.data.cart]).toEqual([422, ['Your cart is empty. Add something first.']])
+    expect([again.status, again.body.data.cart]).toEqual([422, ['Your cart is empty. Add an item first.']])
   })
 
   it('is one order for one Idempotency-Key, and one for two presses at once', async () => {
@@ -104,7 +104,7 @@ describe('the checkout of a cart', () => {
     const { status, body } = await buyer.post('/checkout', { ...aBuyer, sender_name: 'Siti' })
     expect([status, body.data.sender_name]).toEqual([
       422,
-      ['This cart takes no other sender. Leave it out and send again.'],
+      ['This cart does not accept a different sender. Remove it and try again.'],
     ])
   })
 
@@ -177,7 +177,7 @@ describe('shipping of a cart', () => {
     const nowhere = await buyer.post('/shipping/quote', { postcode: '00000' })
     expect([nowhere.status, nowhere.body.data.postcode]).toEqual([
       422,
-      ['No place in Malaysia has the postcode 00000. Check it.'],
+      ['Postcode 00000 does not exist in Malaysia. Check the postcode.'],
     ])
     expect((await buyer.post('/shipping/quote', { state: 'Labuan' })).status).toBe(422)
     expect((await buyer.post('/shipping/quote', { postcode: '43000', state: 'Sabah' })).status).toBe(422)

@@ -3,42 +3,42 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const cartTexts = {
   noShop: {
     ms: 'Kedai ini tidak dijumpai. Buka semula troli dari halaman kedai.',
-    en: 'We cannot tell which shop this cart is of. Open it again from the shop’s page.',
+    en: 'We cannot find the shop for this cart. Open the cart again from the shop page.',
     zh: '找不到此商店，请从商店页面重新打开购物车。',
   },
   ownPage: {
-    ms: 'Barang ini dipesan dari halamannya sendiri, bukan melalui troli.',
-    en: 'This is ordered from its own page and does not go into a cart.',
+    ms: 'Barang ini tidak boleh dimasukkan ke troli. Pesan di halamannya sendiri.',
+    en: 'This item cannot be added to the cart. Order it on its own page.',
     zh: '此商品须在其专页下单，不能加入购物车。',
   },
   chooseVariation: {
-    ms: 'Pilih jenis yang anda mahu dahulu.',
-    en: 'Choose which kind you want first.',
+    ms: 'Pilih pilihan barang dahulu.',
+    en: 'Select an option first.',
     zh: '请先选择款式。',
   },
   unknownVariation: {
     ms: 'Pilihan ini tidak dijual lagi. Pilih yang lain.',
-    en: 'This choice is not for sale any more. Choose another.',
+    en: 'This option is no longer available. Choose another.',
     zh: '此款式已停售，请选择其他款式。',
   },
   full: {
     ms: 'Troli sudah penuh: paling banyak {max} jenis barang. Buang satu dahulu, atau pesan yang sedia ada.',
-    en: 'The cart is full: {max} different items at most. Remove one first, or order what is in it.',
+    en: 'Your cart is full (up to {max} different items). Remove one, or check out first.',
     zh: '购物车已满，最多 {max} 种商品。请先移除一种，或先下单。',
   },
   noSuchRow: {
     ms: 'Barang ini tiada lagi dalam troli.',
-    en: 'This is not in the cart any more.',
+    en: 'This item is no longer in your cart.',
     zh: '此商品已不在购物车中。',
   },
   empty: {
     ms: 'Troli anda kosong. Tambah barang dahulu.',
-    en: 'Your cart is empty. Add something first.',
+    en: 'Your cart is empty. Add an item first.',
     zh: '购物车是空的，请先添加商品。',
   },
   gone: {
     ms: '{item} tidak dijual lagi. Buang daripada troli untuk teruskan.',
-    en: '{item} is not for sale any more. Remove it to go on.',
+    en: '{item} is no longer available. Remove it to continue.',
     zh: '{item} 已停售，请移除后继续。',
   },
   added: { ms: 'Ditambah ke troli.', en: 'Added to the cart.', zh: '已加入购物车。' },
@@ -46,12 +46,12 @@ export const cartTexts = {
   cleared: { ms: 'Troli dikosongkan.', en: 'The cart is empty now.', zh: '购物车已清空。' },
   nothingShips: {
     ms: 'Tiada barang dalam troli yang perlu dihantar.',
-    en: 'Nothing in the cart has to be sent.',
+    en: 'No items in the cart need delivery.',
     zh: '购物车中没有需要寄送的商品。',
   },
   needsPlace: {
     ms: 'Isi poskod, atau pilih negeri, untuk melihat harga penghantaran.',
-    en: 'Fill in the postcode, or choose the state, to see what delivery costs.',
+    en: 'Enter the postcode or choose the state to see the delivery fee.',
     zh: '请填写邮编或选择州属以查看运费。',
   },
   noCoupons: {
@@ -91,32 +91,32 @@ export const cartTexts = {
   },
   noOffer: {
     ms: 'Tawaran tambahan ini sudah tiada.',
-    en: 'This extra offer is gone.',
+    en: 'This extra offer is no longer available.',
     zh: '此加购优惠已结束。',
   },
   noSender: {
     ms: 'Troli ini tidak menerima nama pengirim lain. Buang dan hantar semula.',
-    en: 'This cart takes no other sender. Leave it out and send again.',
+    en: 'This cart does not accept a different sender. Remove it and try again.',
     zh: '此购物车不接受其他寄件人，请删除后重新提交。',
   },
   notTheirConsent: {
     ms: 'Hanya pembeli sendiri boleh bersetuju menerima tawaran. Buang tandanya dan hantar semula.',
-    en: 'Only the buyer can agree to offers. Untick it and send again.',
+    en: 'Only the buyer can agree to offers. Untick it and try again.',
     zh: '只有买家本人可以同意接收优惠信息，请取消勾选后重新提交。',
   },
   noSuchLink: {
     ms: 'Pautan troli ini sudah tamat atau tersilap.',
-    en: 'This link to a cart has expired, or is wrong.',
+    en: 'This cart link is wrong or has expired.',
     zh: '此购物车链接已过期或有误。',
   },
   joined: {
     ms: '{count} barang daripada troli anda sebelum log masuk telah dimasukkan.',
-    en: '{count} items from your cart before you signed in were added.',
+    en: '{count} items from your earlier cart were added.',
     zh: '登录前购物车中的 {count} 种商品已合并。',
   },
   skipped: {
     ms: '{item} tidak dimasukkan kerana tidak dijual lagi.',
-    en: '{item} was left out, as it is not for sale any more.',
+    en: '{item} was not added because it is no longer available.',
     zh: '{item} 已停售，未加入。',
   },
 } satisfies Record<string, Message>

@@ -9,7 +9,8 @@ const archived = async (form: object): Promise<number> => {
   await owner.post(`${products}/${id}/archive`)
   return id
 }
-const kept = 'This product is in an order, an invoice, a review or a coupon, so it stays in the archive.'
+const kept =
+  'This product is used in an order, invoice, review or coupon, so it cannot be deleted. It remains in the archive.'
 
 describe('deleting a product for good', () => {
   test('takes all that is its own with it, frees its SKUs, is told in the log, and is done once', async () => {
@@ -20,7 +21,7 @@ describe('deleting a product for good', () => {
       }),
     )
     const { status, body } = await owner.delete(`${products}/${id}`)
-    expect([status, body.message]).toEqual([200, 'Product deleted for good.'])
+    expect([status, body.message]).toEqual([200, 'Product permanently deleted.'])
     expect((await owner.get(`${products}/${id}`)).status).toBe(404)
     expect((await owner.delete(`${products}/${id}`)).status).toBe(404)
     expect(await app.asOwner('select id from variations where product_id = $1', [id])).toEqual([])

@@ -7,29 +7,29 @@ export const done = {
   published: { ms: 'Produk kini boleh dibeli.', en: 'The product is on sale now.', zh: '商品已上架。' },
   publishedUnpayable: {
     ms: 'Diterbitkan, tetapi belum boleh dibeli: tiada cara bayaran.',
-    en: 'Published, but nobody can buy it yet: there is no way to pay.',
+    en: 'Published, but buyers cannot order yet: no payment method is set up.',
     zh: '已发布，但还不能购买：尚未设置付款方式。',
   },
   unpublished: {
     ms: 'Produk tidak lagi dijual. Ia kini draf.',
-    en: 'The product is off sale. It is a draft now.',
+    en: 'Product unpublished. It is now a draft.',
     zh: '商品已下架，现为草稿。',
   },
   archived: { ms: 'Produk diarkibkan.', en: 'Product archived.', zh: '商品已归档。' },
   restored: {
     ms: 'Produk dikembalikan daripada arkib sebagai draf. Terbitkan untuk menjualnya.',
-    en: 'Product taken out of the archive, as a draft. Publish it to sell it.',
+    en: 'Product restored as a draft. Publish it to sell it.',
     zh: '商品已从归档恢复为草稿，上架后才能出售。',
   },
   restoredOnSale: {
     ms: 'Produk dikembalikan daripada arkib dan dijual semula.',
-    en: 'Product taken out of the archive and on sale again.',
+    en: 'Product restored and on sale again.',
     zh: '商品已从归档恢复并重新上架。',
   },
-  deleted: { ms: 'Produk dipadam selama-lamanya.', en: 'Product deleted for good.', zh: '商品已永久删除。' },
+  deleted: { ms: 'Produk dipadam selama-lamanya.', en: 'Product permanently deleted.', zh: '商品已永久删除。' },
   duplicated: {
     ms: 'Salinan dibuat sebagai draf. SKU dan stok perlu diisi.',
-    en: 'A copy was made as a draft. Fill in its SKUs and stock.',
+    en: 'Product copied as a draft. Fill in its SKUs and stock.',
     zh: '已复制为草稿，请填写 SKU 和库存。',
   },
   copyTitle: { ms: '{title} (salinan)', en: '{title} (copy)', zh: '{title}（副本）' },
@@ -47,9 +47,9 @@ export const refusals = {
     zh: '请先归档此商品，再删除。',
   },
   isNeeded: {
-    ms: 'Produk ini ada dalam pesanan, invois, ulasan atau kupon, jadi ia kekal dalam arkib.',
-    en: 'This product is in an order, an invoice, a review or a coupon, so it stays in the archive.',
-    zh: '此商品出现在订单、发票、评价或优惠券中，因此保留在归档里。',
+    ms: 'Produk ini digunakan dalam pesanan, invois, ulasan atau kupon, jadi ia tidak boleh dipadam. Ia kekal dalam arkib.',
+    en: 'This product is used in an order, invoice, review or coupon, so it cannot be deleted. It remains in the archive.',
+    zh: '此商品已用于订单、发票、评价或优惠券，无法删除，将保留在归档中。',
   },
   isArchived: {
     ms: 'Produk ini dalam arkib. Kembalikan dahulu sebelum mengubahnya.',
@@ -63,7 +63,7 @@ export const refusals = {
   },
   priceTooHigh: {
     ms: 'Harga tidak boleh melebihi RM 1,000,000.00',
-    en: 'The price may not be above RM 1,000,000.00',
+    en: 'The price cannot be above RM 1,000,000.00',
     zh: '价格不能超过 RM 1,000,000.00',
   },
   promoNotCheaper: {
@@ -73,22 +73,22 @@ export const refusals = {
   },
   promoWithoutPrice: {
     ms: 'Promosi dihidupkan tetapi tiada harga promosi. Isi harga promosi atau tutup promosi.',
-    en: 'The promo is on but no promo price is given. Fill one in or turn the promo off.',
+    en: 'The promo is on but has no promo price. Enter one or turn the promo off.',
     zh: '已开启促销但没有促销价。请填写促销价或关闭促销。',
   },
   badTime: {
     ms: 'Tarikh atau masa ini tidak wujud.',
-    en: 'There is no such date or time.',
+    en: 'This date or time does not exist.',
     zh: '没有这个日期或时间。',
   },
   countdownNeedsStart: {
     ms: 'Kiraan detik perlukan masa mula.',
-    en: 'The countdown needs a start.',
+    en: 'Enter a start time for the countdown.',
     zh: '倒计时需要开始时间。',
   },
   countdownNeedsEnd: {
     ms: 'Kiraan detik perlukan masa tamat.',
-    en: 'The countdown needs an end.',
+    en: 'Enter an end time for the countdown.',
     zh: '倒计时需要结束时间。',
   },
   countdownOrder: {
@@ -98,12 +98,12 @@ export const refusals = {
   },
   maxBelowMin: {
     ms: 'Kuantiti maksimum tidak boleh kurang daripada kuantiti minimum ({min}).',
-    en: 'The maximum may not be below the minimum ({min}).',
+    en: 'The maximum cannot be below the minimum ({min}).',
     zh: '最大数量不能小于最小数量（{min}）。',
   },
   nothingFits: {
     ms: 'Tiada kuantiti yang boleh dibeli: gandaan {multiple} tidak jatuh antara {min} dan {max}.',
-    en: 'Nobody could buy any number: no multiple of {multiple} lies between {min} and {max}.',
+    en: 'Buyers cannot choose any quantity: there is no multiple of {multiple} between {min} and {max}. Change the limits.',
     zh: '没有可购买的数量：{min} 到 {max} 之间没有 {multiple} 的倍数。',
   },
   oneUnitOnly: {
@@ -123,7 +123,7 @@ export const refusals = {
   },
   tooManyOptions: {
     ms: 'Satu pilihan boleh ada sehingga {most} nilai.',
-    en: 'One option may have up to {most} values.',
+    en: 'One option can have up to {most} values.',
     zh: '每个选项最多 {most} 个值。',
   },
   valuesMissing: {
@@ -148,7 +148,7 @@ export const refusals = {
   },
   ofOtherType: {
     ms: 'Ini untuk jenis produk yang lain.',
-    en: 'This is for another type of product.',
+    en: 'This does not apply to this product type.',
     zh: '这是其他类型商品的内容。',
   },
   noUpsellOfType: {
@@ -204,7 +204,7 @@ export const refusals = {
   },
   stockShort: {
     ms: 'Sementara anda menyunting, {sold} unit telah terjual; tinggal {left}. Betulkan bilangan ini.',
-    en: '{sold} were sold while you were editing; {left} are left. Please correct this count.',
+    en: '{sold} were sold while you were editing. {left} are left. Please correct this quantity.',
     zh: '您编辑期间已售出 {sold} 件，剩余 {left} 件，请更正数量。',
   },
   nothingToDeliver: {
@@ -234,7 +234,7 @@ export const refusals = {
   },
   badContent: {
     ms: 'Keterangan mengandungi sesuatu yang tidak dapat disimpan.',
-    en: 'The description holds something that cannot be kept.',
+    en: 'The description contains content that cannot be saved.',
     zh: '描述中有无法保存的内容。',
   },
   badLink: {

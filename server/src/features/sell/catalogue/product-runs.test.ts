@@ -40,7 +40,7 @@ test('prices go up by a share, promo prices along, and come back', async () => {
   const [row] = (await owner.get(`${products}?term=Mug`)).body.data
   expect([row.price, row.offer_price_range]).toEqual(['27.50', '21.95'])
   const { body: back } = await undo(body.data)
-  expect([back.message, back.data.is_undo]).toEqual(['2 products are as they were.', true])
+  expect([back.message, back.data.is_undo]).toEqual(['2 products restored.', true])
   expect((await read(cup)).variations[0]).toMatchObject({ price: '25.00', promo_price: '19.95' })
   expect((await undo(body.data)).status).toBe(409)
 })
@@ -54,7 +54,7 @@ test('a row that cannot be changed says why, the others are changed', async () =
     ids: [cheap, dear, gone],
     change: { do: 'price', way: 'down', by: 'amount', value: 'RM 5' },
   })
-  expect(body.message).toBe('1 products changed; 2 could not be.')
+  expect(body.message).toBe('1 products changed. 2 could not be changed.')
   expect(body.data.rows.map(({ id, outcome, message }: ProductRun['rows'][number]) => [id, outcome, message])).toEqual([
     [gone, 'refused', 'This product is archived.'],
     [cheap, 'refused', 'The price would fall below RM 0.00.'],
@@ -74,8 +74,8 @@ test('what was sold or changed since a run is not put back over', async () => {
   await owner.post(`${products}/${edited}/publish`)
   const { body: back } = await undo(body.data)
   expect(back.data.rows.map(({ id, message }: ProductRun['rows'][number]) => [id, message])).toEqual([
-    [edited, 'This product was changed since, so it was left alone.'],
-    [sold, 'Units were sold since; the stock cannot be put back.'],
+    [edited, 'This product was changed afterwards, so it was not undone.'],
+    [sold, 'Units were sold afterwards, so the stock cannot be restored.'],
     [kept, null],
   ])
   expect((await read(kept)).variations[0].stock).toBe(10)

@@ -4,9 +4,9 @@ import type { RowRefusal } from './row-refusal.ts'
 /** What a run does, as its title. */
 export const runNames = {
   publish: { ms: 'Siarkan', en: 'Publish', zh: '上架' },
-  unpublish: { ms: 'Berhenti jual', en: 'Take off sale', zh: '下架' },
+  unpublish: { ms: 'Berhenti jual', en: 'Unpublish', zh: '下架' },
   archive: { ms: 'Arkibkan', en: 'Archive', zh: '归档' },
-  restore: { ms: 'Kembalikan daripada arkib', en: 'Take out of the archive', zh: '从归档恢复' },
+  restore: { ms: 'Kembalikan daripada arkib', en: 'Restore', zh: '从归档恢复' },
   category: { ms: 'Tukar kategori', en: 'Change category', zh: '更改分类' },
   price: { ms: 'Ubah harga', en: 'Change prices', zh: '更改价格' },
   stock: { ms: 'Tetapkan stok', en: 'Set stock', zh: '设置库存' },
@@ -32,17 +32,17 @@ export const rowRefusals = {
   },
   no_stock: {
     ms: 'Produk ini dijual mengikut unit sewaan, masa atau pelan, jadi tiada stok untuk ditetapkan. Ubah pada produknya.',
-    en: 'This product is sold by rented units, time or plans, so it has no stock to set. Change it at the product.',
+    en: 'This product is sold by rental units, time slots or plans, so it has no stock to set. Edit the product instead.',
     zh: '此商品按出租件数、时段或方案出售，没有库存可设置。请在商品中更改。',
   },
   changed_meanwhile: {
     ms: 'Produk ini telah diubah selepas itu, jadi ia tidak disentuh.',
-    en: 'This product was changed since, so it was left alone.',
+    en: 'This product was changed afterwards, so it was not undone.',
     zh: '此商品之后已被修改，故保持不变。',
   },
   sold_meanwhile: {
     ms: 'Unit telah terjual selepas itu; stok tidak dapat dikembalikan.',
-    en: 'Units were sold since; the stock cannot be put back.',
+    en: 'Units were sold afterwards, so the stock cannot be restored.',
     zh: '之后已有售出，无法恢复库存。',
   },
   unexpected: {
@@ -70,7 +70,7 @@ export const runRefusals = {
   },
   tooMany: {
     ms: 'Paling banyak {most} produk sekali gus. Tapis senarai dahulu.',
-    en: '{most} products at once at most. Narrow the list first.',
+    en: 'You can change up to {most} products at once. Filter the list first.',
     zh: '一次最多 {most} 个商品，请先筛选。',
   },
   stillRunning: {
@@ -80,7 +80,7 @@ export const runRefusals = {
   },
   undoneAlready: {
     ms: 'Perubahan ini sudah dibuat asal.',
-    en: 'This change was undone already.',
+    en: 'This change has already been undone.',
     zh: '此操作已撤销。',
   },
 } satisfies Record<string, Message>
@@ -89,12 +89,12 @@ export const runTexts = {
   changed: { ms: '{changed} produk diubah.', en: '{changed} products changed.', zh: '已更改 {changed} 个商品。' },
   changedBut: {
     ms: '{changed} produk diubah; {refused} tidak dapat diubah.',
-    en: '{changed} products changed; {refused} could not be.',
+    en: '{changed} products changed. {refused} could not be changed.',
     zh: '已更改 {changed} 个商品；{refused} 个无法更改。',
   },
   undone: {
     ms: '{changed} produk dikembalikan seperti asal.',
-    en: '{changed} products are as they were.',
+    en: '{changed} products restored.',
     zh: '已恢复 {changed} 个商品。',
   },
   begun: { ms: 'Sedang mengubah {total} produk…', en: 'Changing {total} products…', zh: '正在更改 {total} 个商品…' },

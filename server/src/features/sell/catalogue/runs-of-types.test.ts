@@ -58,11 +58,11 @@ test('prices of an event and a rental change with those of goods, what they are 
 
 test('a count is set for each type of ticket; a rental has units in place of stock and says so', async () => {
   const { data, message } = await bulk({ do: 'stock', stock: 0 })
-  expect(message).toBe('2 products changed; 1 could not be.')
+  expect(message).toBe('2 products changed. 1 could not be changed.')
   expect(data.rows.find(({ id }) => id === tent)).toMatchObject({
     outcome: 'refused',
     message:
-      'This product is sold by rented units, time or plans, so it has no stock to set. Change it at the product.',
+      'This product is sold by rental units, time slots or plans, so it has no stock to set. Edit the product instead.',
   })
   expect((await page(tent)).item.is_out_stock).toBe(false)
   expect((await page(event)).items.map(({ stock }: { stock: number }) => stock)).toEqual([0, 0])

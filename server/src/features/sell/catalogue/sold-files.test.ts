@@ -142,8 +142,8 @@ describe('refused before the body is read', () => {
     const { status, body } = await early(owner, { declared: most + mega })
     expect([status, body?.message, body?.data]).toEqual([
       413,
-      'What was sent is too large. The limit is 3 MB.',
-      { file: ['What was sent is too large. The limit is 3 MB.'] },
+      'Your request is too large. The limit is 3 MB.',
+      { file: ['Your request is too large. The limit is 3 MB.'] },
     ])
   })
   test('what the disk has no room for', async () => {
@@ -156,7 +156,7 @@ describe('refused before the body is read', () => {
     )
     expect([status, body.message]).toEqual([
       507,
-      'Storage is full, so the file could not be kept. Everything else still works.',
+      'Storage is full, so the file could not be saved. Everything else still works.',
     ])
     await roomy.close()
   })
@@ -166,7 +166,7 @@ describe('refused while it arrives, and nothing stays', () => {
   test('too large without having said so', () =>
     nothingNew(async () => {
       const { status, body } = await send({ client: owner, declared: null, ...form(film(most + 1)) })
-      expect([status, body?.message]).toEqual([413, 'What was sent is too large. The limit is 3 MB.'])
+      expect([status, body?.message]).toEqual([413, 'Your request is too large. The limit is 3 MB.'])
     }))
   test('a kind that is not sold, by its first bytes alone', () =>
     nothingNew(async () => {
@@ -190,7 +190,7 @@ describe('refused while it arrives, and nothing stays', () => {
       const { status, body } = await send({ client: owner, payload: payload.subarray(0, 400_000), type })
       expect([status, body?.message]).toEqual([
         400,
-        'This file broke off on the way, so nothing of it was kept. Check your connection and try again.',
+        'The upload was interrupted and the file was not saved. Check your connection and try again.',
       ])
     }))
   test('a connection that is lost', () =>

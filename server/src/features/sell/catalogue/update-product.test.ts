@@ -94,7 +94,7 @@ describe('a product that is saved again', () => {
     )
     expect([status, body.data]).toEqual([
       422,
-      { 'variations.0.stock': ['8 were sold while you were editing; 2 are left. Please correct this count.'] },
+      { 'variations.0.stock': ['8 were sold while you were editing. 2 are left. Please correct this quantity.'] },
     ])
   })
 
@@ -191,7 +191,7 @@ describe('on sale, off sale, archive', () => {
 
   test('each step says what it did, and twice is once', async () => {
     const { id, view_id } = await made(mug())
-    const unpayable = 'Published, but nobody can buy it yet: there is no way to pay.'
+    const unpayable = 'Published, but buyers cannot order yet: no payment method is set up.'
     expect(await step(id, 'publish')).toMatchObject({
       message: unpayable,
       data: { status: 'published', version: 2, is_payable: false },
@@ -209,12 +209,12 @@ describe('on sale, off sale, archive', () => {
     expect((await step(id, 'archive')).data.status).toBe('archived')
     expect((await step(id, 'archive')).data.version).toBe(4)
     expect(await step(id, 'restore')).toMatchObject({
-      message: 'Product taken out of the archive, as a draft. Publish it to sell it.',
+      message: 'Product restored as a draft. Publish it to sell it.',
       data: { status: 'draft' },
     })
     await step(id, 'archive')
     expect(await step(id, 'restore', { status: 'published' })).toMatchObject({
-      message: 'Product taken out of the archive and on sale again.',
+      message: 'Product restored and on sale again.',
       data: { status: 'published' },
     })
     expect((await step(id, 'restore')).data.status).toBe('published')

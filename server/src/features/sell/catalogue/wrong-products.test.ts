@@ -19,7 +19,7 @@ const made = async (form: object) => (await owner.post(products, form)).body.dat
 describe('a form that is wrong', () => {
   const unit = { price: '25.00' }
   test.each<[string, object, Record<string, string>]>([
-    ['no title', mug({ title: '  ' }), { title: 'Title is needed.' }],
+    ['no title', mug({ title: '  ' }), { title: 'Title is required.' }],
     [
       'a price that is none',
       mug({ variations: [{ price: 'dua puluh' }] }),
@@ -38,7 +38,7 @@ describe('a form that is wrong', () => {
     [
       'a price beyond reason',
       mug({ variations: [{ price: '1000000.01' }] }),
-      { 'variations.0.price': 'The price may not be above RM 1,000,000.00' },
+      { 'variations.0.price': 'The price cannot be above RM 1,000,000.00' },
     ],
     [
       'a promo that is dearer',
@@ -48,7 +48,7 @@ describe('a form that is wrong', () => {
     [
       'a promo without a price',
       mug({ is_promo: true }),
-      { 'variations.0.promo_price': 'The promo is on but no promo price is given. Fill one in or turn the promo off.' },
+      { 'variations.0.promo_price': 'The promo is on but has no promo price. Enter one or turn the promo off.' },
     ],
     [
       'half a unit on stock',
@@ -63,12 +63,15 @@ describe('a form that is wrong', () => {
     [
       'a weight in words',
       mug({ variations: [{ ...unit, weight: 'berat' }] }),
-      { 'variations.0.weight': 'Weight could not be understood.' },
+      { 'variations.0.weight': 'Weight is not valid.' },
     ],
     [
       'a countdown without times',
       mug({ is_countdown: true }),
-      { countdown_start: 'The countdown needs a start.', countdown_until: 'The countdown needs an end.' },
+      {
+        countdown_start: 'Enter a start time for the countdown.',
+        countdown_until: 'Enter an end time for the countdown.',
+      },
     ],
     [
       'a countdown that ends first',
@@ -78,17 +81,19 @@ describe('a form that is wrong', () => {
     [
       'a day that does not exist',
       mug({ promo_until: '2026-02-30' }),
-      { promo_until: 'There is no such date or time.' },
+      { promo_until: 'This date or time does not exist.' },
     ],
     [
       'a maximum below the minimum',
       mug({ min_purchase_qty: 5, max_purchase_qty: 4 }),
-      { max_purchase_qty: 'The maximum may not be below the minimum (5).' },
+      { max_purchase_qty: 'The maximum cannot be below the minimum (5).' },
     ],
     [
       'rules that let nobody buy',
       mug({ min_purchase_qty: 5, max_purchase_qty: 7, multiple_of: 4 }),
-      { multiple_of: 'Nobody could buy any number: no multiple of 4 lies between 5 and 7.' },
+      {
+        multiple_of: 'Buyers cannot choose any quantity: there is no multiple of 4 between 5 and 7. Change the limits.',
+      },
     ],
     [
       'two prices for a simple product',
@@ -152,7 +157,7 @@ describe('a form that is wrong', () => {
       mug({ variations: [{ price: 'x' }], is_countdown: true, countdown_start: '2026-12-01' }),
       {
         'variations.0.price': 'The price must be an amount of money such as 12.30 or 1,234.50',
-        countdown_until: 'The countdown needs an end.',
+        countdown_until: 'Enter an end time for the countdown.',
       },
     ],
   ])('%s', async (_what, form, fields) => {

@@ -10,7 +10,7 @@ export const done = {
 export const refusals = {
   twice: {
     ms: 'Kategori dengan nama ini sudah ada.',
-    en: 'There is a category of this name already.',
+    en: 'A category with this name already exists.',
     zh: '已有同名分类。',
   },
   tooDeep: {
@@ -20,7 +20,7 @@ export const refusals = {
   },
   tooMany: {
     ms: 'Sebuah kedai boleh ada sehingga 200 kategori.',
-    en: 'A shop may have up to 200 categories.',
+    en: 'A shop can have up to 200 categories.',
     zh: '一家店铺最多 200 个分类。',
   },
   foreign: {
@@ -35,12 +35,12 @@ export const refusals = {
   },
   changedMeanwhile: {
     ms: 'Senarai kategori telah berubah sementara itu. Kami tunjukkan yang terkini; susun sekali lagi.',
-    en: 'The categories have changed meanwhile. Here is how they stand now; please order them again.',
+    en: 'The categories were changed elsewhere. This is the latest list. Please sort it again.',
     zh: '分类已有变动。以下是最新列表，请重新排序。',
   },
   sayWhere: {
     ms: 'Kategori ini ada produk. Pilih ke mana produk itu dipindahkan.',
-    en: 'This category holds products. Choose where they go.',
+    en: 'This category contains products. Choose a category to move them to.',
     zh: '此分类内有商品，请选择移到哪里。',
   },
   intoItself: { ms: 'Pilih kategori lain.', en: 'Choose another category.', zh: '请选择其他分类。' },

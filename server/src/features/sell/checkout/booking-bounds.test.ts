@@ -41,7 +41,7 @@ it('lets one phone number hold so many unpaid slots, whatever browser and addres
   expect(statuses).toEqual([...Array<number>(maxUnpaidBookings.phone).fill(200), 409])
   const refused = await book(await app.client('en'), '10.2.2.2', '0132220001')
   expect(refused.body.message).toBe(
-    'You already hold 10 unpaid bookings in this shop. Pay for one or cancel one first.',
+    'You already have 10 unpaid bookings in this shop. Pay for one or cancel one first.',
   )
   // One that is paid, or given up, makes room.
   await app.asOwner(`update orders set order_status = 'cancelled' where id = (select min(id) from orders)`)

@@ -17,7 +17,7 @@ export const buyerRefusals = {
   },
   unreadable_characters: {
     ms: '{field} mengandungi aksara yang tidak dapat dibaca. Taip semula.',
-    en: '{field} holds characters that cannot be read. Please type it again.',
+    en: '{field} contains invalid characters. Please type it again.',
     zh: '{field}含有无法识别的字符，请重新输入。',
   },
   link: reasons.link,
@@ -29,5 +29,5 @@ export const buyerRefusals = {
     zh: '邮编应为五位数字，例如 50480。',
   },
   unknown_state: reasons.badState,
-  unknown_country: { ms: 'Negara ini tidak dikenali.', en: 'This country is not known.', zh: '无法识别此国家。' },
+  unknown_country: { ms: 'Negara ini tidak dikenali.', en: 'This country is not recognised.', zh: '无法识别此国家。' },
 } satisfies Record<FieldRefusal, Message>

@@ -6,8 +6,8 @@ import { aBuyer, addListing, openTestShop, placeUrl, type TestListing } from '..
 import { buyerAt } from '../carts/carts.fixture.ts'
 import { createCoupon } from '../coupons/actions/create-coupon.ts'
 
-const changesNothing = 'Delivery is already free: this code changes nothing.'
-const nothingOff = 'The code "PERCUMA" takes nothing off this order.'
+const changesNothing = 'Delivery is already free, so this code has no effect.'
+const nothingOff = 'The code "PERCUMA" gives no discount on this order.'
 
 let app: TestApp
 let shopId: number

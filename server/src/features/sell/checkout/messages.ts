@@ -4,7 +4,7 @@ import type { Message } from '../../../platform/errors/message.ts'
 
 export const notSold: Message = {
   ms: 'Barang ini tidak dijual lagi, atau pautannya tersilap.',
-  en: 'This item is not for sale any more, or the link is wrong.',
+  en: 'This item is no longer available, or the link is wrong.',
   zh: '此商品已下架，或链接有误。',
 }
 
@@ -16,18 +16,18 @@ export const wantRefusals = {
     zh: '请至少选择一件商品。',
   },
   chooseOne: {
-    ms: 'Pilih jenis yang anda mahu dahulu.',
-    en: 'Choose which kind you want first.',
+    ms: 'Pilih pilihan barang dahulu.',
+    en: 'Select an option first.',
     zh: '请先选择款式。',
   },
   notOfThisPage: {
     ms: 'Pilihan ini bukan daripada halaman ini. Muat semula dan pilih sekali lagi.',
-    en: 'This choice does not belong to this page. Reload it and choose again.',
+    en: 'This option is not on this page. Reload the page and choose again.',
     zh: '此选项不属于本页面，请刷新后重新选择。',
   },
   noLongerSold: {
     ms: 'Pilihan ini tidak dijual lagi. Pilih yang lain.',
-    en: 'This choice is not for sale any more. Choose another.',
+    en: 'This option is no longer available. Choose another.',
     zh: '此款式已停售，请选择其他款式。',
   },
 } satisfies Record<string, Message>
@@ -41,12 +41,12 @@ export const quantityRefusals = {
   },
   below_min: {
     ms: 'Pesanan minimum ialah {min} unit.',
-    en: 'The smallest order is {min}.',
+    en: 'The minimum order is {min}.',
     zh: '最少需订购 {min} 件。',
   },
   above_max: {
     ms: 'Paling banyak {max} unit untuk satu pesanan.',
-    en: 'The largest order is {max}.',
+    en: 'The maximum order is {max}.',
     zh: '每单最多可订购 {max} 件。',
   },
   not_multiple: {
@@ -68,12 +68,12 @@ export const changeTexts = {
   },
   fewerLeft: {
     ms: 'Tinggal {left} unit {item}, jadi kuantiti dikurangkan.',
-    en: 'Only {left} of {item} can still be had, so the quantity was lowered.',
+    en: 'Only {left} of {item} left, so we lowered the quantity.',
     zh: '{item} 只能再购买 {left} 件，数量已相应减少。',
   },
   upsellGone: {
     ms: 'Tawaran tambahan sudah tiada dan dikeluarkan daripada pesanan.',
-    en: 'The extra offer is gone and was taken off the order.',
+    en: 'The extra offer is no longer available and was removed from your order.',
     zh: '加购优惠已结束，并已从订单中移除。',
   },
   total: {
@@ -86,7 +86,7 @@ export const changeTexts = {
 /** Of an order of the same browser that holds what somebody wants to buy. */
 export const ownOrderWaits: Message = {
   ms: 'Anda ada pesanan yang menunggu bayaran: {order}.',
-  en: 'You have an order that waits for payment: {order}.',
+  en: 'You have an unpaid order: {order}.',
   zh: '您有一笔待付款的订单：{order}。',
 }
 
@@ -94,12 +94,12 @@ export const ownOrderWaits: Message = {
 export const formRefusals = {
   ofOtherType: {
     ms: 'Barang ini tidak memerlukan maklumat ini. Buang dan hantar semula.',
-    en: 'This item takes no such detail. Leave it out and send again.',
+    en: 'This item does not need this detail. Remove it and try again.',
     zh: '此商品不需要此项资料，请删除后重新提交。',
   },
   postcodeOfOtherState: {
     ms: 'Poskod {postcode} terletak di {right}, bukan {typed}. Betulkan poskod atau negeri.',
-    en: 'The postcode {postcode} is in {right}, not {typed}. Correct the postcode or the state.',
+    en: 'Postcode {postcode} is in {right}, not {typed}. Correct the postcode or the state.',
     zh: '邮编 {postcode} 属于 {right}，而不是 {typed}，请更正邮编或州属。',
   },
   unknownState: {
@@ -109,17 +109,17 @@ export const formRefusals = {
   },
   postcodeOfNowhere: {
     ms: 'Tiada tempat di Malaysia dengan poskod {postcode}. Semak poskod itu.',
-    en: 'No place in Malaysia has the postcode {postcode}. Check it.',
+    en: 'Postcode {postcode} does not exist in Malaysia. Check the postcode.',
     zh: '马来西亚没有邮编 {postcode}，请核对。',
   },
   choosePayment: {
     ms: 'Pilih cara bayaran.',
-    en: 'Choose how you want to pay.',
+    en: 'Choose a payment method.',
     zh: '请选择付款方式。',
   },
   unknownPayment: {
     ms: 'Cara bayaran ini tidak ditawarkan lagi. Pilih yang lain.',
-    en: 'This way to pay is not offered any more. Choose another.',
+    en: 'This payment method is no longer available. Choose another.',
     zh: '此付款方式已不再提供，请选择其他方式。',
   },
   noPayment: {
@@ -129,7 +129,7 @@ export const formRefusals = {
   },
   slipNotNeeded: {
     ms: 'Cara bayaran ini tidak memerlukan bukti bayaran. Buang fail itu, atau pilih pindahan bank.',
-    en: 'This way to pay needs no slip. Remove the file, or choose bank transfer.',
+    en: 'This payment method does not need a payment slip. Remove the file, or choose bank transfer.',
     zh: '此付款方式无需上传凭证，请移除文件或改选银行转账。',
   },
   uploadNeeded: {
@@ -182,19 +182,19 @@ export const placedWithSlip: Message = {
 
 export const placedNothingDue: Message = {
   ms: 'Pesanan {order} diterima. Tiada bayaran diperlukan.',
-  en: 'Order {order} is placed. There is nothing to pay.',
+  en: 'Order {order} is placed. No payment is needed.',
   zh: '订单 {order} 已提交，无需付款。',
 }
 
 export const placedBankAway: Message = {
   ms: 'Pesanan {order} disimpan, tetapi halaman bayaran tidak dapat dibuka sekarang. Cuba bayar sekali lagi dari halaman pesanan.',
-  en: 'Order {order} is kept, but the payment page cannot be opened right now. Try to pay again from the order page.',
+  en: 'Order {order} is saved, but we cannot open the payment page right now. Pay again from the order page.',
   zh: '订单 {order} 已保留，但付款页面暂时无法打开，请在订单页面重新付款。',
 }
 
 export const placedBefore: Message = {
   ms: 'Pesanan {order} sudah diterima. Lihat keadaannya di halaman pesanan.',
-  en: 'Order {order} has been received already. See how it stands on the order page.',
+  en: 'Order {order} was already received. Check its status on the order page.',
   zh: '订单 {order} 已收到，可在订单页面查看状态。',
 }
 

@@ -94,7 +94,7 @@ it.each(Object.entries(kinds))(
     const refused = await place(own, viewId, kind)
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
-      message: `You have an order that waits for payment: ${order.order_no}.`,
+      message: `You have an unpaid order: ${order.order_no}.`,
       data: { own_order: order, changes: [expect.any(Object)] },
     })
     expect(await ownOf(own, viewId)).toEqual(order)
@@ -102,7 +102,7 @@ it.each(Object.entries(kinds))(
     // The same buyer's name and phone on another device is another browser.
     const other = await place(stranger, viewId, kind)
     expect(other.status).toBe(409)
-    expect(other.body.message).not.toContain('order that waits')
+    expect(other.body.message).not.toContain('unpaid order')
     expect(other.text).not.toContain(order.order_no)
     expect(other.text).not.toContain(order.url)
     expect(await ownOf(stranger, viewId)).toBeNull()

@@ -55,7 +55,7 @@ describe('what changed between the page and the order is 409', () => {
     ]
     const answer = await client.post(placeUrl('TEE'), { ...aBuyer, items, expected_total: '158.00' })
     expect(answer.status).toBe(409)
-    expect(answer.body.message).toBe('Only 3 of Barang TEE (S) can still be had, so the quantity was lowered.')
+    expect(answer.body.message).toBe('Only 3 of Barang TEE (S) left, so we lowered the quantity.')
     expect(answer.body.data).toEqual({
       totals: {
         subtotal: '75.00',
@@ -70,7 +70,7 @@ describe('what changed between the page and the order is 409', () => {
           what: 'stock',
           item_id: tee.units[0],
           left: 3,
-          message: 'Only 3 of Barang TEE (S) can still be had, so the quantity was lowered.',
+          message: 'Only 3 of Barang TEE (S) left, so we lowered the quantity.',
         },
         { what: 'stock', item_id: tee.units[1], left: 0, message: 'Sorry, Barang TEE (L) has just sold out.' },
         { what: 'total', message: 'The total is now RM 82.50 (it was RM 158.00). Check it and confirm again.' },
@@ -118,9 +118,9 @@ describe('what changed between the page and the order is 409', () => {
   })
 
   it.each([
-    ['OLD', 'The code "OLD" is not valid in this shop, or it has ended. Check the spelling.'],
-    ['nope', 'The code "NOPE" is not valid in this shop, or it has ended. Check the spelling.'],
-    ['BIGSPEND', 'The code "BIGSPEND" needs a purchase of at least RM 100.00. Add RM 75.00 more.'],
+    ['OLD', 'The code "OLD" is not valid in this shop or has expired. Check the spelling.'],
+    ['nope', 'The code "NOPE" is not valid in this shop or has expired. Check the spelling.'],
+    ['BIGSPEND', 'The code "BIGSPEND" needs a minimum spend of RM 100.00. Add RM 75.00 more.'],
   ])('a coupon that does not hold (%s): the total without it', async (code, message) => {
     const answer = await client.post(placeUrl('MUG'), { ...aBuyer, quantity: 1, coupon_code: code })
     const without = {
@@ -143,7 +143,7 @@ describe('what changed between the page and the order is 409', () => {
     ]) {
       expect((await place(same)).body).toMatchObject({
         code: 409,
-        message: 'You have used the code "EACHONE" already. The limit is 1 for each customer.',
+        message: 'You have already used the code "EACHONE". The limit is 1 per customer.',
       })
     }
     expect((await place({ phone: '013-345 6789', email: 'other@buyer.test' })).status).toBe(200)
@@ -153,7 +153,7 @@ describe('what changed between the page and the order is 409', () => {
     const listing = await addListing(test, shopId, 'PLATE', [{ stock: 9 }])
     const extra = await addListing(test, shopId, 'SPOON', [{ stock: 0 }])
     const place = () => client.post(placeUrl('PLATE'), { ...aBuyer, quantity: 1, click_upsell: 1 })
-    const message = 'The extra offer is gone and was taken off the order.'
+    const message = 'The extra offer is no longer available and was removed from your order.'
     const expected = {
       code: 409,
       message,
@@ -178,7 +178,7 @@ describe('what changed between the page and the order is 409', () => {
   it('wrong details come first: they are told before any change', async () => {
     expect((await client.post(placeUrl('GONE'), { ...aBuyer, quantity: 1, name: '' })).body).toMatchObject({
       code: 422,
-      data: { name: ['Name is needed.'] },
+      data: { name: ['Name is required.'] },
     })
   })
 })

@@ -72,15 +72,15 @@ describe('a field of another type', () => {
     const { status, body } = await refused('HEAVY', { ...aBuyer, quantity: 1, [field]: value })
     expect([status, body.data]).toEqual([
       422,
-      { [field]: ['This item takes no such detail. Leave it out and send again.'] },
+      { [field]: ['This item does not need this detail. Remove it and try again.'] },
     ])
   })
 })
 
 describe('a detail that is wrong', () => {
   it.each<[string, object, string, string, string, string]>([
-    ['name', { name: '' }, 'name', 'Nama perlu diisi.', 'Name is needed.', '请填写姓名。'],
-    ['phone', { phone: '' }, 'phone', 'Nombor telefon perlu diisi.', 'Phone number is needed.', '请填写电话号码。'],
+    ['name', { name: '' }, 'name', 'Nama perlu diisi.', 'Name is required.', '请填写姓名。'],
+    ['phone', { phone: '' }, 'phone', 'Nombor telefon perlu diisi.', 'Phone number is required.', '请填写电话号码。'],
     [
       'phone shape',
       { phone: '12345' },
@@ -105,7 +105,7 @@ describe('a detail that is wrong', () => {
       'This e-mail address looks incomplete. Example: name@example.com',
       '邮箱地址不完整，例如：name@example.com',
     ],
-    ['address', { address: '' }, 'address', 'Alamat perlu diisi.', 'Address is needed.', '请填写地址。'],
+    ['address', { address: '' }, 'address', 'Alamat perlu diisi.', 'Address is required.', '请填写地址。'],
     [
       'postcode',
       { postcode: '4300' },
@@ -119,7 +119,7 @@ describe('a detail that is wrong', () => {
       { postcode: '93000' },
       'postcode',
       'Poskod 93000 terletak di Sarawak, bukan Selangor. Betulkan poskod atau negeri.',
-      'The postcode 93000 is in Sarawak, not Selangor. Correct the postcode or the state.',
+      'Postcode 93000 is in Sarawak, not Selangor. Correct the postcode or the state.',
       '邮编 93000 属于 Sarawak，而不是 Selangor，请更正邮编或州属。',
     ],
     [
@@ -127,7 +127,7 @@ describe('a detail that is wrong', () => {
       { postcode: '99999' },
       'postcode',
       'Tiada tempat di Malaysia dengan poskod 99999. Semak poskod itu.',
-      'No place in Malaysia has the postcode 99999. Check it.',
+      'Postcode 99999 does not exist in Malaysia. Check the postcode.',
       '马来西亚没有邮编 99999，请核对。',
     ],
     [
@@ -159,7 +159,7 @@ describe('a detail that is wrong', () => {
       { shipping_method_id: 999_999 },
       'shipping',
       'Cara penghantaran ini tidak lagi ditawarkan. Pilih yang lain.',
-      'This way of shipping is no longer offered. Choose another.',
+      'This shipping method is no longer available. Choose another.',
       '此运送方式已不再提供，请选择其他方式。',
     ],
     [
@@ -167,7 +167,7 @@ describe('a detail that is wrong', () => {
       { shipping: 2 },
       'shipping',
       'Cara penghantaran ini tidak sampai ke Selangor. Pilih yang lain.',
-      'This way of shipping does not reach Selangor. Choose another.',
+      'This shipping method is not available for Selangor. Choose another.',
       '此运送方式无法送达Selangor，请选择其他方式。',
     ],
     [
@@ -175,7 +175,7 @@ describe('a detail that is wrong', () => {
       { paymentMethod: '' },
       'paymentMethod',
       'Pilih cara bayaran.',
-      'Choose how you want to pay.',
+      'Choose a payment method.',
       '请选择付款方式。',
     ],
     [
@@ -183,7 +183,7 @@ describe('a detail that is wrong', () => {
       { paymentMethod: 'gold' },
       'paymentMethod',
       'Cara bayaran ini tidak ditawarkan lagi. Pilih yang lain.',
-      'This way to pay is not offered any more. Choose another.',
+      'This payment method is no longer available. Choose another.',
       '此付款方式已不再提供，请选择其他方式。',
     ],
     [
@@ -199,7 +199,7 @@ describe('a detail that is wrong', () => {
       { quantity: 2 },
       'quantity',
       'Pesanan minimum ialah 4 unit. Cuba 4.',
-      'The smallest order is 4. Try 4.',
+      'The minimum order is 4. Try 4.',
       '最少需订购 4 件。可改为 4。',
     ],
     [
@@ -207,7 +207,7 @@ describe('a detail that is wrong', () => {
       { quantity: 22 },
       'quantity',
       'Paling banyak 20 unit untuk satu pesanan. Cuba 20.',
-      'The largest order is 20. Try 20.',
+      'The maximum order is 20. Try 20.',
       '每单最多可订购 20 件。可改为 20。',
     ],
     [
@@ -249,7 +249,7 @@ describe('a detail that is wrong', () => {
     const order = { ...aBuyer, 'items[0][id]': tee.units[0]!, 'items[0][quantity]': 1 }
     const answer = await clients.en.multipart(placeUrl('TEE'), { ...order, paymentProof: slip })
     expect(answer.body.data).toEqual({
-      paymentProof: ['This way to pay needs no slip. Remove the file, or choose bank transfer.'],
+      paymentProof: ['This payment method does not need a payment slip. Remove the file, or choose bank transfer.'],
     })
     const text = { ...slip, bytes: Buffer.from('hello') }
     const untrue = await clients.en.multipart(placeUrl('TEE'), {
@@ -263,7 +263,7 @@ describe('a detail that is wrong', () => {
 
   it('needs an e-mail for what is delivered by mail, and no address', async () => {
     const short = { name: aBuyer.name, phone: aBuyer.phone, paymentMethod: 'bank_transfer' }
-    expect((await refused('EBOOK', short)).body.data).toEqual({ email: ['E-mail is needed.'] })
+    expect((await refused('EBOOK', short)).body.data).toEqual({ email: ['E-mail is required.'] })
     const placed = await clients.en.post(placeUrl('EBOOK'), { ...short, email: aBuyer.email })
     expect(placed.body.data.totals).toMatchObject({ shipping: '0.00', total: '25.00' })
     const [row] = await test.asOwner(
@@ -274,7 +274,7 @@ describe('a detail that is wrong', () => {
 
   it('is too heavy for any parcel', async () => {
     expect((await refused('HEAVY', { ...aBuyer, quantity: 2 })).body.data).toEqual({
-      shipping: ['This parcel is too heavy to be sent to Selangor. Order fewer.'],
+      shipping: ['This parcel is too heavy to send to Selangor. Reduce the quantity.'],
     })
   })
 })
@@ -300,7 +300,7 @@ describe('a choice that is wrong', () => {
     const answer = await refused('TEE', line(tee.units[2]!, 1))
     expect(answer.body).toMatchObject({
       code: 404,
-      data: { 'items.0.id': ['This choice is not for sale any more. Choose another.'] },
+      data: { 'items.0.id': ['This option is no longer available. Choose another.'] },
     })
   })
 

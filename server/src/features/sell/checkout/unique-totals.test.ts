@@ -64,7 +64,7 @@ it('is off unless the seller switches it on, for transfers alone', async () => {
   const [hint] = (await buyer.get('/api/ajax/guest/view/MUG')).body.data.payment_methods.flatMap(
     (method: { code: string; hint: string }) => (method.code === 'bank_transfer' ? [method.hint] : []),
   )
-  expect(hint).toBe('Order first; the exact amount to pay is shown afterwards')
+  expect(hint).toBe('Place your order to see the exact amount to pay')
 })
 
 it('takes the least off that makes a total differ, as a part of the discount; others and slips at once stay as they are', async () => {

@@ -36,7 +36,7 @@ test('the codes of a batch come as one file, each once, without others', async (
     expect.stringMatching(/^attachment; filename="demo-coupons-\d{4}-\d\d-\d\d\.csv"$/),
   ])
   const [head, ...codes] = linesOf(text)
-  expect(head).toBe('Code,Note,Kind,Off (% or RM),For a purchase from (RM),Times used,At most,Starts,Ends,Standing')
+  expect(head).toBe('Code,Note,Kind,Discount (% or RM),Minimum spend (RM),Times used,Usage limit,Starts,Ends,Status')
   expect(new Set(codes.map((line) => line.split(',')[0])).size).toBe(1000)
   expect(codes.every((line) => /^RAYA-[A-Z2-9]{6},,Amount,5\.00,,0,1,,,Active$/.test(line))).toBe(true)
   expect((await rows()).length).toBe(1001)

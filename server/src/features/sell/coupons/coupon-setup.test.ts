@@ -122,7 +122,7 @@ describe('what a buyer then pays', () => {
     const once = await buy('PERTAMA', { phone: '019-888 7777' })
     const twice = await buy('PERTAMA', { phone: '019-888 7777' })
     expect([once.status, twice.status]).toEqual([200, 409])
-    expect(twice.body.data.changes[0].message).toMatch(/first order from this shop only/)
+    expect(twice.body.data.changes[0].message).toMatch(/only for your first order from this shop/)
     const { id } = await make({ code: 'REHAT' })
     await owner.post(`${root}/${id}/pause`)
     expect((await tryCode('rehat')).message).toMatch(/is not valid in this shop/)
@@ -136,16 +136,18 @@ describe('what a buyer then pays', () => {
       allowed_buyers: ['013-222 3333', 'Siti+raya@Buyer.test', '+60 13-222 3333'],
     })
     expect([made.allowed_buyers, made.named_buyers]).toEqual([['+60132223333', 'siti@buyer.test'], 2])
-    expect((await tryCode('KAWAN')).message).toMatch(/is for certain buyers. Fill in your phone number or e-mail first/)
+    expect((await tryCode('KAWAN')).message).toMatch(
+      /is only for selected customers. Enter your phone number or e-mail first/,
+    )
     expect((await tryCode('KAWAN', { phone: '012-345 0000', email: 'ali@buyer.test' })).message).toMatch(
-      /The phone number and e-mail you filled in are not among them/,
+      /Your phone number and e-mail are not on the list/,
     )
     for (const who of [{ phone: '+60132223333' }, { phone: '012-345 0000', email: 'SITI+lagi@buyer.test' }])
       expect((await tryCode('KAWAN', who)).status).toBe(true)
     const refused = await buy('KAWAN', { email: 'ali@buyer.test' })
     expect([refused.status, refused.body.data.changes[0].message]).toEqual([
       409,
-      expect.stringMatching(/for certain buyers/),
+      expect.stringMatching(/for selected customers/),
     ])
     const placed = [await buy('KAWAN', { phone: '60132223333' }), await buy('KAWAN', { email: 'siti+x@buyer.test' })]
     expect(placed.map(({ status, body }) => [status, body.data.totals.discount])).toEqual([
@@ -165,7 +167,7 @@ describe('what a buyer then pays', () => {
     const typed = { code: 'SENARAI', kind: 'percent', percent: '5', allowed_buyers: ['012-345 6789', 'Pak Ali'] }
     for (const [lang, words] of [
       ['ms', 'bukan nombor telefon atau e-mel'],
-      ['en', 'neither a phone number nor an e-mail'],
+      ['en', 'is not a phone number or e-mail'],
       ['zh', '不是电话号码或电子邮箱'],
     ] as const) {
       owner.cookies.set('lang', lang)
@@ -179,7 +181,7 @@ describe('what a buyer then pays', () => {
   it('is for a purchase up to a most, and for so many pieces', async () => {
     await make({ code: 'KECIL', max_spend: '50' })
     expect((await tryCode('KECIL')).status).toBe(true)
-    expect((await tryCode('KECIL', { quantity: 3 })).message).toMatch(/for a purchase of up to RM 50.00 only/)
+    expect((await tryCode('KECIL', { quantity: 3 })).message).toMatch(/only for orders up to RM 50.00/)
     await make({ code: 'SATU', max_items: 1 })
     expect((await tryCode('SATU', { quantity: 3 })).data.price).toBe('2.50')
     expect((await buy('SATU', { quantity: 3 })).body.data.totals.discount).toBe('2.50')
@@ -218,7 +220,7 @@ describe('the list', () => {
       (await tryCode('LAMA')).status,
     ]).toEqual([[], 1, false])
     expect((await owner.post(root, { code: 'lama', kind: 'percent', percent: '5' })).body.data.code).toEqual([
-      'This code is in the archive. Bring that coupon back.',
+      'This code belongs to an archived coupon. Restore that coupon.',
     ])
     await owner.post(`${root}/${id}/restore`)
     expect((await tryCode('LAMA')).status).toBe(true)
@@ -226,7 +228,7 @@ describe('the list', () => {
 
   it('makes many at once, each with its own ending', async () => {
     const answer = await owner.post(root, { code: 'raya', kind: 'fixed', amount: '5', max_uses: 1, how_many: 1000 })
-    expect(answer.body.message).toBe('1000 coupons are made.')
+    expect(answer.body.message).toBe('1000 coupons created.')
     expect(await test.asOwner(`select count(*)::integer as count from coupons where code like 'RAYA-%'`)).toEqual([
       { count: 1000 },
     ])
@@ -267,7 +269,9 @@ describe('a coupon', () => {
     const put = (given: object) =>
       owner.put(`${root}/${id}`, { code: 'DIGUNA', kind: 'percent', percent: '10', ...given })
     expect(Object.keys((await put({ code: 'LAINPULA' })).body.data)).toEqual(['code'])
-    expect((await put({ max_uses: 1 })).body.data).toEqual({ max_uses: ['This coupon was used 2 times already.'] })
+    expect((await put({ max_uses: 1 })).body.data).toEqual({
+      max_uses: ['This coupon was already used 2 times. The limit cannot be lower.'],
+    })
     expect((await put({ max_uses: 2, name: 'Habis' })).body.data).toMatchObject({ status: 'used_up', used: 2 })
     expect(
       (await test.asOwner(`select action from audit_log where action like 'coupon%' and subject_ref = $1`, [id]))

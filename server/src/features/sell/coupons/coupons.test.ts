@@ -43,7 +43,7 @@ describe('POST coupon/{view_id}', () => {
       200,
       {
         status: false,
-        message: `The code "${'X'.repeat(40)}…" is not valid in this shop, or it has ended. Check the spelling.`,
+        message: `The code "${'X'.repeat(40)}…" is not valid in this shop or has expired. Check the spelling.`,
         data: nothing,
       },
     ])
@@ -69,31 +69,31 @@ describe('POST coupon/{view_id}', () => {
     [
       'NOPE',
       'Kod "NOPE" tidak sah di kedai ini, atau sudah tamat. Semak ejaannya.',
-      'The code "NOPE" is not valid in this shop, or it has ended. Check the spelling.',
+      'The code "NOPE" is not valid in this shop or has expired. Check the spelling.',
       '优惠码“NOPE”在本店无效或已过期，请检查拼写。',
     ],
     [
       'RIVALS',
       'Kod "RIVALS" tidak sah di kedai ini, atau sudah tamat. Semak ejaannya.',
-      'The code "RIVALS" is not valid in this shop, or it has ended. Check the spelling.',
+      'The code "RIVALS" is not valid in this shop or has expired. Check the spelling.',
       '优惠码“RIVALS”在本店无效或已过期，请检查拼写。',
     ],
     [
       'SOON',
       'Kod "SOON" hanya boleh digunakan mulai 2026-11-21 12:00.',
-      'The code "SOON" can be used from 2026-11-21 12:00 on.',
+      'The code "SOON" can be used from 2026-11-21 12:00.',
       '优惠码“SOON”从 2026-11-21 12:00 起才可使用。',
     ],
     [
       'OLD',
       'Kod "OLD" tidak sah di kedai ini, atau sudah tamat. Semak ejaannya.',
-      'The code "OLD" is not valid in this shop, or it has ended. Check the spelling.',
+      'The code "OLD" is not valid in this shop or has expired. Check the spelling.',
       '优惠码“OLD”在本店无效或已过期，请检查拼写。',
     ],
     [
       'BIGSPEND',
       'Kod "BIGSPEND" memerlukan belian sekurang-kurangnya RM 100.00. Tambah RM 50.00 lagi.',
-      'The code "BIGSPEND" needs a purchase of at least RM 100.00. Add RM 50.00 more.',
+      'The code "BIGSPEND" needs a minimum spend of RM 100.00. Add RM 50.00 more.',
       '优惠码“BIGSPEND”需满 RM 100.00 才可使用，还差 RM 50.00。',
     ],
     [

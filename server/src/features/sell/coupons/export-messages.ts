@@ -6,13 +6,13 @@ export const columnTitles: readonly Message[] = [
   { ms: 'Kod', en: 'Code', zh: '代码' },
   { ms: 'Nota', en: 'Note', zh: '备注' },
   { ms: 'Jenis', en: 'Kind', zh: '类型' },
-  { ms: 'Potongan (% atau RM)', en: 'Off (% or RM)', zh: '优惠（% 或 RM）' },
-  { ms: 'Belian dari (RM)', en: 'For a purchase from (RM)', zh: '最低消费 (RM)' },
+  { ms: 'Potongan (% atau RM)', en: 'Discount (% or RM)', zh: '优惠（% 或 RM）' },
+  { ms: 'Belian dari (RM)', en: 'Minimum spend (RM)', zh: '最低消费 (RM)' },
   { ms: 'Kali digunakan', en: 'Times used', zh: '已使用次数' },
-  { ms: 'Paling banyak', en: 'At most', zh: '使用上限' },
+  { ms: 'Paling banyak', en: 'Usage limit', zh: '使用上限' },
   { ms: 'Mula', en: 'Starts', zh: '开始' },
   { ms: 'Tamat', en: 'Ends', zh: '结束' },
-  { ms: 'Keadaan', en: 'Standing', zh: '状态' },
+  { ms: 'Status', en: 'Status', zh: '状态' },
 ]
 
 export const kindWords = {
@@ -27,5 +27,5 @@ export const statusWords = {
   paused: { ms: 'Dihentikan', en: 'Paused', zh: '已暂停' },
   expired: { ms: 'Tamat', en: 'Ended', zh: '已结束' },
   used_up: { ms: 'Habis digunakan', en: 'Used up', zh: '已用完' },
-  archived: { ms: 'Dalam arkib', en: 'Put away', zh: '已归档' },
+  archived: { ms: 'Dalam arkib', en: 'Archived', zh: '已归档' },
 } satisfies Record<CouponStatus, Message>

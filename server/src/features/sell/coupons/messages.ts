@@ -4,7 +4,7 @@ import type { Message } from '../../../platform/errors/message.ts'
 // One sentence for codes that are unknown, paused or over: it tells nobody that a guess came near.
 const notValid: Message = {
   ms: 'Kod "{code}" tidak sah di kedai ini, atau sudah tamat. Semak ejaannya.',
-  en: 'The code "{code}" is not valid in this shop, or it has ended. Check the spelling.',
+  en: 'The code "{code}" is not valid in this shop or has expired. Check the spelling.',
   zh: '优惠码“{code}”在本店无效或已过期，请检查拼写。',
 }
 
@@ -14,7 +14,7 @@ export const refusals = {
   inactive: notValid,
   not_started: {
     ms: 'Kod "{code}" hanya boleh digunakan mulai {time}.',
-    en: 'The code "{code}" can be used from {time} on.',
+    en: 'The code "{code}" can be used from {time}.',
     zh: '优惠码“{code}”从 {time} 起才可使用。',
   },
   expired: notValid,
@@ -25,7 +25,7 @@ export const refusals = {
   },
   used_by_you: {
     ms: 'Anda sudah menggunakan kod "{code}". Hadnya {count} kali untuk seorang pelanggan.',
-    en: 'You have used the code "{code}" already. The limit is {count} for each customer.',
+    en: 'You have already used the code "{code}". The limit is {count} per customer.',
     zh: '您已使用过优惠码“{code}”，每位客户限用 {count} 次。',
   },
   other_products: {
@@ -35,7 +35,7 @@ export const refusals = {
   },
   min_spend: {
     ms: 'Kod "{code}" memerlukan belian sekurang-kurangnya {amount}. Tambah {missing} lagi.',
-    en: 'The code "{code}" needs a purchase of at least {amount}. Add {missing} more.',
+    en: 'The code "{code}" needs a minimum spend of {amount}. Add {missing} more.',
     zh: '优惠码“{code}”需满 {amount} 才可使用，还差 {missing}。',
   },
   min_quantity: {
@@ -50,32 +50,32 @@ export const refusals = {
   },
   first_order: {
     ms: 'Kod "{code}" hanya untuk pesanan pertama di kedai ini.',
-    en: 'The code "{code}" is for a first order from this shop only.',
+    en: 'The code "{code}" is only for your first order from this shop.',
     zh: '优惠码“{code}”仅限首次在本店下单时使用。',
   },
   max_spend: {
     ms: 'Kod "{code}" hanya untuk belian sehingga {amount}.',
-    en: 'The code "{code}" is for a purchase of up to {amount} only.',
+    en: 'The code "{code}" is only for orders up to {amount}.',
     zh: '优惠码“{code}”仅适用于 {amount} 以内的消费。',
   },
   buyer_unknown: {
     ms: 'Kod "{code}" hanya untuk pembeli tertentu. Isi nombor telefon atau e-mel anda dahulu, kemudian guna kod ini semula.',
-    en: 'The code "{code}" is for certain buyers. Fill in your phone number or e-mail first, then use the code again.',
+    en: 'The code "{code}" is only for selected customers. Enter your phone number or e-mail first, then apply the code again.',
     zh: '优惠码“{code}”仅限指定买家使用。请先填写您的电话号码或电子邮箱，然后再次使用。',
   },
   other_buyers: {
     ms: 'Kod "{code}" hanya untuk pembeli tertentu. Nombor telefon dan e-mel yang anda isi tiada dalam senarai.',
-    en: 'The code "{code}" is for certain buyers. The phone number and e-mail you filled in are not among them.',
+    en: 'The code "{code}" is only for selected customers. Your phone number and e-mail are not on the list.',
     zh: '优惠码“{code}”仅限指定买家使用，您填写的电话号码和电子邮箱不在名单中。',
   },
   nothing_off: {
     ms: 'Kod "{code}" tidak memberi potongan untuk pesanan ini.',
-    en: 'The code "{code}" takes nothing off this order.',
+    en: 'The code "{code}" gives no discount on this order.',
     zh: '优惠码“{code}”对此订单没有优惠。',
   },
   delivery_is_free: {
     ms: 'Penghantaran sudah percuma: kod ini tidak mengubah apa-apa.',
-    en: 'Delivery is already free: this code changes nothing.',
+    en: 'Delivery is already free, so this code has no effect.',
     zh: '本单已免运费，使用此优惠码不会有任何变化。',
   },
 } satisfies Record<CouponRefusalReason, Message>
@@ -88,7 +88,7 @@ export const applied: Message = {
 
 export const appliedToShipping: Message = {
   ms: 'Kod "{code}" digunakan. Potongan dikira pada kos penghantaran.',
-  en: 'The code "{code}" is applied. It comes off the shipping price.',
+  en: 'The code "{code}" is applied. The shipping fee is reduced.',
   zh: '已使用优惠码“{code}”，将从运费中扣减。',
 }
 

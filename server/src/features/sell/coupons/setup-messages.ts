@@ -2,16 +2,16 @@ import type { Message } from '../../../platform/errors/message.ts'
 import type { CouponStep } from './coupon-step.ts'
 
 export const setupDone = {
-  created: { ms: 'Kupon dibuat.', en: 'The coupon is made.', zh: '优惠券已创建。' },
-  createdMany: { ms: '{count} kupon dibuat.', en: '{count} coupons are made.', zh: '已创建 {count} 张优惠券。' },
+  created: { ms: 'Kupon dibuat.', en: 'Coupon created.', zh: '优惠券已创建。' },
+  createdMany: { ms: '{count} kupon dibuat.', en: '{count} coupons created.', zh: '已创建 {count} 张优惠券。' },
   saved: { ms: 'Kupon disimpan.', en: 'The coupon is saved.', zh: '优惠券已保存。' },
 } satisfies Record<string, Message>
 
 export const stepDone = {
   pause: { ms: 'Kupon dihentikan seketika.', en: 'The coupon is paused.', zh: '优惠券已暂停。' },
   resume: { ms: 'Kupon boleh digunakan semula.', en: 'The coupon can be used again.', zh: '优惠券已恢复使用。' },
-  archive: { ms: 'Kupon disimpan dalam arkib.', en: 'The coupon is put away.', zh: '优惠券已归档。' },
-  restore: { ms: 'Kupon dikembalikan.', en: 'The coupon is back.', zh: '优惠券已恢复。' },
+  archive: { ms: 'Kupon disimpan dalam arkib.', en: 'Coupon archived.', zh: '优惠券已归档。' },
+  restore: { ms: 'Kupon dikembalikan.', en: 'Coupon restored.', zh: '优惠券已恢复。' },
 } satisfies Record<CouponStep, Message>
 
 export const setupRefusals = {
@@ -22,23 +22,23 @@ export const setupRefusals = {
   },
   codeTwice: {
     ms: 'Anda sudah ada kupon dengan kod ini.',
-    en: 'You have a coupon with this code already.',
+    en: 'You already have a coupon with this code.',
     zh: '已有使用此代码的优惠券。',
   },
   codeInArchive: {
     ms: 'Kod ini ada dalam arkib. Kembalikan kupon itu.',
-    en: 'This code is in the archive. Bring that coupon back.',
+    en: 'This code belongs to an archived coupon. Restore that coupon.',
     zh: '此代码在归档中，请恢复该优惠券。',
   },
   codeInUse: {
     ms: 'Kod ini sudah digunakan dalam pesanan, jadi tidak boleh ditukar.',
-    en: 'Orders used this code, so it cannot be changed.',
+    en: 'This code was used in orders, so it cannot be changed.',
     zh: '已有订单使用此代码，无法更改。',
   },
   fewerThanUsed: {
-    ms: 'Kupon ini sudah digunakan {used} kali.',
-    en: 'This coupon was used {used} times already.',
-    zh: '此优惠券已使用 {used} 次。',
+    ms: 'Kupon ini sudah digunakan {used} kali. Had tidak boleh lebih rendah.',
+    en: 'This coupon was already used {used} times. The limit cannot be lower.',
+    zh: '此优惠券已使用 {used} 次，上限不能低于此数。',
   },
   badPercent: {
     ms: 'Tulis peratus antara 0.01 dan 100, seperti 10.',
@@ -50,25 +50,25 @@ export const setupRefusals = {
     en: 'Write an amount above zero, such as 5 or 5.50.',
     zh: '请填写大于零的金额，如 5 或 5.50。',
   },
-  badTime: { ms: 'Tarikh ini tidak wujud.', en: 'There is no such date.', zh: '日期不存在。' },
+  badTime: { ms: 'Tarikh ini tidak wujud.', en: 'This date does not exist.', zh: '日期不存在。' },
   endsBeforeStart: {
     ms: 'Tamat mesti selepas mula.',
-    en: 'It must end after it starts.',
+    en: 'The end must be after the start.',
     zh: '结束时间必须晚于开始时间。',
   },
   maxBelowMin: {
-    ms: 'Had atas mesti tidak kurang daripada belian paling sedikit.',
-    en: 'It must not be below the least purchase.',
-    zh: '上限不得低于最低消费。',
+    ms: 'Belian maksimum tidak boleh kurang daripada belian minimum.',
+    en: 'The maximum spend cannot be below the minimum spend.',
+    zh: '最高消费不得低于最低消费。',
   },
   badBuyer: {
     ms: '“{typed}” bukan nombor telefon atau e-mel. Tulis satu pada setiap baris.',
-    en: '“{typed}” is neither a phone number nor an e-mail. Write one on each line.',
+    en: '“{typed}” is not a phone number or e-mail. Enter one per line.',
     zh: '“{typed}”不是电话号码或电子邮箱，请每行填写一个。',
   },
   notYours: {
     ms: 'Pilihan ini tiada lagi di kedai anda.',
-    en: 'This choice is no longer in your shop.',
+    en: 'This option no longer exists in your shop.',
     zh: '此选项已不在您的店铺中。',
   },
 } satisfies Record<string, Message>

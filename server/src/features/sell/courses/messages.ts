@@ -3,7 +3,7 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const texts = {
   lapsed: {
     ms: 'Akses anda ke kursus ini telah tamat pada {day}. Perbaharui untuk menyambung pembelajaran.',
-    en: 'Your access to this course ended on {day}. Renew it to go on learning.',
+    en: 'Your access to this course ended on {day}. Renew it to continue learning.',
     zh: '您的课程学习期已于 {day} 结束，续费后可继续学习。',
   },
   withdrawn: {
@@ -18,7 +18,7 @@ export const texts = {
   },
   quizByPassing: {
     ms: 'Kuiz selesai apabila anda lulus. Jawab soalannya dahulu.',
-    en: 'A quiz is done by passing it. Answer its questions first.',
+    en: 'Pass the quiz to complete this lesson. Answer its questions first.',
     zh: '通过测验才算完成，请先答题。',
   },
   openFirst: {
@@ -31,21 +31,25 @@ export const texts = {
     en: 'Take a break and read the lessons again. You can try again at {time}.',
     zh: '请先休息并复习课程，{time} 后可再试。',
   },
-  noQuiz: { ms: 'Pelajaran ini bukan kuiz.', en: 'This lesson is no quiz.', zh: '此课不是测验。' },
+  noQuiz: { ms: 'Pelajaran ini bukan kuiz.', en: 'This lesson is not a quiz.', zh: '此课不是测验。' },
   tooManyAnswers: {
     ms: 'Ada lebih banyak jawapan daripada soalan. Muat semula pelajaran ini.',
-    en: 'There are more answers than questions. Load the lesson again.',
+    en: 'There are more answers than questions. Reload the lesson.',
     zh: '答案数量多于题目，请重新载入此课。',
   },
   neverEnds: {
     ms: 'Akses anda ke kursus ini tiada tarikh tamat, jadi tidak perlu diperbaharui.',
-    en: 'Your access to this course has no end, so there is nothing to renew.',
+    en: 'Your access to this course does not expire, so you do not need to renew it.',
     zh: '您的课程学习期没有期限，无需续费。',
   },
-  passed: { ms: 'Lulus! Markah anda {score}%.', en: 'Passed! You have {score}%.', zh: '通过！您的得分为 {score}%。' },
+  passed: {
+    ms: 'Lulus! Markah anda {score}%.',
+    en: 'Passed! Your score is {score}%.',
+    zh: '通过！您的得分为 {score}%。',
+  },
   failed: {
     ms: 'Belum lulus: markah anda {score}%, perlu {needed}%. Cuba lagi.',
-    en: 'Not passed yet: you have {score}% and need {needed}%. Try again.',
+    en: 'Not passed yet. Your score is {score}%. You need {needed}%. Try again.',
     zh: '尚未通过：得分 {score}%，需要 {needed}%，请再试一次。',
   },
 } satisfies Record<string, Message>
@@ -60,5 +64,5 @@ export const certificateTexts = {
     zh: '已完成以下课程的全部课时与测验',
   },
   number: { ms: 'Nombor sijil', en: 'Certificate number', zh: '证书编号' },
-  check: { ms: 'Semak kesahihan di', en: 'Check that it is real at', zh: '查验真伪' },
+  check: { ms: 'Semak kesahihan di', en: 'Verify at', zh: '查验真伪' },
 } satisfies Record<string, Message>

@@ -140,13 +140,13 @@ describe('an item view', () => {
         ),
       )
     expect(await hintsIn('en')).toEqual({
-      sandbox: 'Pay now on the bank’s own page',
-      bank_transfer: 'Transfer, then send the slip; the seller checks it',
+      sandbox: 'Pay now on the bank page',
+      bank_transfer: 'Transfer and send the payment slip. The seller will check it.',
       cod: 'Pay cash when the parcel arrives',
-      duitnow_qr: 'Scan the QR code after ordering, then send the slip; the seller checks it',
+      duitnow_qr: 'Scan the QR code after ordering and send the payment slip. The seller will check it.',
     })
     expect((await hintsIn('ms')).duitnow_qr).toBe(
-      'Imbas kod QR selepas memesan dan hantar bukti bayaran; penjual menyemaknya',
+      'Imbas kod QR selepas memesan dan hantar bukti bayaran. Penjual akan menyemaknya.',
     )
     await shop.asOwner(`delete from payment_methods where code = 'duitnow_qr'`)
   })
@@ -157,7 +157,7 @@ describe('an item view', () => {
       const { status, body } = await buyer.get(view(viewId))
       expect([status, body.message]).toEqual([
         404,
-        'This item is not for sale any more, or the link is wrong. Ask the seller for a new link.',
+        'This item is no longer available, or the link is wrong. Ask the seller for a new link.',
       ])
     },
   )

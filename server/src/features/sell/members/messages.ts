@@ -14,7 +14,7 @@ export const texts = {
   },
   lapsed: {
     ms: 'Keahlian {name} sudah tamat. Minta ahli memperbaharuinya melalui kad.',
-    en: 'The membership of {name} is over. It can be renewed from the card.',
+    en: 'The membership of {name} has ended. It can be renewed from the membership card.',
     zh: '{name} 的会员资格已失效，可通过会员卡续费。',
   },
   unknown: {
@@ -44,7 +44,7 @@ export const mailTexts = {
   hello: { ms: 'Salam {name},', en: 'Dear {name},', zh: '{name}，您好：' },
   soonText: {
     ms: 'Pelan {plan} anda sah sehingga {day}. Jika anda memperbaharuinya sekarang, tempoh baharu bermula selepas hari itu, jadi tiada hari yang rugi.',
-    en: 'Your plan {plan} is valid until {day}. Renew it now and the new period follows that day, so no day is lost.',
+    en: 'Your plan {plan} is valid until {day}. If you renew now, the new period starts after that day, so you do not lose any days.',
     zh: '您的方案 {plan} 有效期至 {day}。现在续费，新的有效期将从该日之后开始，不会损失任何一天。',
   },
   overText: {

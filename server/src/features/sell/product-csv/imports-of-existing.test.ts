@@ -42,8 +42,8 @@ describe('names that are there already', () => {
         problems[0]?.message,
       ]),
     ).toEqual([
-      [2, id, expect.stringMatching(/Your shop has a product named “KUIH SERUPA” already/)],
-      [5, null, expect.stringMatching(/same name as line 3 of this file/)],
+      [2, id, expect.stringMatching(/Your shop already has a product named “KUIH SERUPA”/)],
+      [5, null, expect.stringMatching(/same as on line 3 of this file/)],
     ])
     const all = await checked(owner, file)
     expect(all).toMatchObject({ outcomes: { would_create: 4, refused: 1 }, same_named: 2 })

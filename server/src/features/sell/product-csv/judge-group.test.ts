@@ -24,7 +24,7 @@ test('a file whose 20,000 rows are one product is refused soon, in words', () =>
   expect([wanted, refused.length, refused[0]?.problems[0]?.message.en]).toEqual([
     null,
     20_000,
-    'One product may have up to 200 variations.',
+    'One product can have up to 200 variations.',
   ])
 })
 

@@ -14,27 +14,31 @@ export const done = {
     en: 'The import has started. You may close this page.',
     zh: '导入已开始，您可以关闭此页面。',
   },
-  undoing: { ms: 'Import ini sedang ditarik balik.', en: 'The import is being taken back.', zh: '正在撤销此次导入。' },
+  undoing: { ms: 'Import ini sedang ditarik balik.', en: 'Undoing the import.', zh: '正在撤销此次导入。' },
 } satisfies Record<string, Message>
 
 export const refusals = {
   needsColumns: {
     ms: 'Pilih lajur untuk nama dan harga, atau untuk SKU produk sedia ada.',
-    en: 'Choose the columns for product name and price, or for the SKU of products that exist.',
+    en: 'Choose the columns for product name and price, or for the SKU of existing products.',
     zh: '请选择名称和价格所在的列，或现有商品的 SKU 列。',
   },
-  noSuchColumn: { ms: 'Lajur ini tidak ada dalam fail.', en: 'The file has no such column.', zh: '文件中没有此列。' },
+  noSuchColumn: {
+    ms: 'Lajur ini tidak ada dalam fail.',
+    en: 'The file does not have this column.',
+    zh: '文件中没有此列。',
+  },
   columnTwice: {
     ms: 'Lajur ini dipilih untuk dua perkara.',
-    en: 'This column is chosen for two things.',
+    en: 'This column is chosen twice.',
     zh: '此列被选择用于两项内容。',
   },
   busy: {
     ms: 'Import ini sedang berjalan. Tunggu sehingga selesai.',
-    en: 'This import is under way. Please wait until it has finished.',
+    en: 'This import is in progress. Please wait until it finishes.',
     zh: '此导入正在进行，请等待完成。',
   },
-  notChecked: { ms: 'Semak baris-barisnya dahulu.', en: 'Check its rows first.', zh: '请先检查各行。' },
+  notChecked: { ms: 'Semak baris-barisnya dahulu.', en: 'Check the rows first.', zh: '请先检查各行。' },
   nothingToDo: {
     ms: 'Tiada baris yang boleh diimport. Betulkan fail dan muat naik semula.',
     en: 'No row can be imported. Correct the file and upload it again.',
@@ -42,25 +46,25 @@ export const refusals = {
   },
   notDone: {
     ms: 'Hanya import yang selesai boleh ditarik balik.',
-    en: 'Only a finished import can be taken back.',
+    en: 'Only a finished import can be undone.',
     zh: '只有已完成的导入才能撤销。',
   },
   isUndone: {
     ms: 'Import ini sudah ditarik balik.',
-    en: 'This import has been taken back already.',
+    en: 'This import has already been undone.',
     zh: '此导入已被撤销。',
   },
   wasStarted: {
     ms: 'Import ini sudah bermula. Muat naik fail sekali lagi untuk lajur lain.',
-    en: 'This import has started already. Upload the file again for other columns.',
+    en: 'This import has already started. To use other columns, upload the file again.',
     zh: '此导入已开始。如需更换列，请重新上传文件。',
   },
 } satisfies Record<string, Message>
 
 /** What can be wrong with a row beyond what the product's form refuses. */
 export const rowProblems = {
-  titleMissing: { ms: 'Nama produk perlu diisi.', en: 'The product needs a name.', zh: '请填写商品名称。' },
-  priceMissing: { ms: 'Harga perlu diisi.', en: 'The price is needed.', zh: '请填写价格。' },
+  titleMissing: { ms: 'Nama produk perlu diisi.', en: 'Enter the product name.', zh: '请填写商品名称。' },
+  priceMissing: { ms: 'Harga perlu diisi.', en: 'Enter the price.', zh: '请填写价格。' },
   stockNotWhole: {
     ms: 'Stok mestilah nombor bulat, contohnya 8. Jika sudah habis, tulis 0.',
     en: 'Stock must be a whole number such as 8. If it is sold out, write 0.',
@@ -68,27 +72,27 @@ export const rowProblems = {
   },
   nameInShop: {
     ms: 'Kedai anda sudah ada produk bernama “{name}”.',
-    en: 'Your shop has a product named “{name}” already.',
+    en: 'Your shop already has a product named “{name}”.',
     zh: '您的店铺已有名为“{name}”的商品。',
   },
   nameInFile: {
     ms: 'Namanya sama dengan baris {line} fail ini.',
-    en: 'It has the same name as line {line} of this file.',
+    en: 'This name is the same as on line {line} of this file.',
     zh: '名称与此文件第 {line} 行相同。',
   },
   skuElsewhere: {
     ms: 'SKU ini sudah digunakan pada baris {line}.',
-    en: 'This SKU is used in line {line} already.',
+    en: 'This SKU is already used on line {line}.',
     zh: '此 SKU 已在第 {line} 行使用。',
   },
   optionsTwice: {
     ms: 'Pilihan yang sama sudah ada pada baris {line}.',
-    en: 'The same options are in line {line} already.',
+    en: 'The same options are already on line {line}.',
     zh: '第 {line} 行已有相同的规格。',
   },
   waits: {
     ms: 'Produk ini menunggu baris {line} dibetulkan.',
-    en: 'This product waits for line {line} to be corrected.',
+    en: 'Correct line {line} first to import this product.',
     zh: '此商品需等待第 {line} 行更正。',
   },
   severalProducts: {
@@ -103,7 +107,7 @@ export const rowProblems = {
   },
   otherKind: {
     ms: 'Produk sedia ada ini tiada variasi seperti dalam fail.',
-    en: 'The product that exists has no variations as in the file.',
+    en: 'The existing product does not have the variations in the file.',
     zh: '现有商品没有文件中的规格。',
   },
   badStatus: {
@@ -113,7 +117,7 @@ export const rowProblems = {
   },
   tooManyRows: {
     ms: 'Satu produk boleh ada sehingga {most} variasi.',
-    en: 'One product may have up to {most} variations.',
+    en: 'One product can have up to {most} variations.',
     zh: '一个商品最多 {most} 个规格。',
   },
   changedMeanwhile: {
@@ -137,7 +141,7 @@ export const pictureProblems = {
   },
   not_public: {
     ms: 'Pautan gambar ini bukan di internet terbuka: {link}',
-    en: 'This picture link is not on the open internet: {link}',
+    en: 'This picture link is not publicly accessible: {link}',
     zh: '此图片链接不在公开互联网上：{link}',
   },
   not_found: {
@@ -152,17 +156,17 @@ export const pictureProblems = {
   },
   no_answer: {
     ms: 'Laman gambar ini tidak menjawab. Cuba import baris ini semula: {link}',
-    en: 'The site of this picture does not answer. Try this row again: {link}',
+    en: 'The website of this picture did not respond. Import this row again: {link}',
     zh: '图片所在网站没有响应，请重新导入此行：{link}',
   },
   no_picture: {
     ms: 'Fail di pautan ini bukan gambar JPG, PNG, WebP atau AVIF: {link}',
-    en: 'What is at this link is no JPG, PNG, WebP or AVIF picture: {link}',
+    en: 'This link is not a JPG, PNG, WebP or AVIF picture: {link}',
     zh: '此链接的文件不是 JPG、PNG、WebP 或 AVIF 图片：{link}',
   },
   too_many: {
     ms: 'Satu produk boleh ada sehingga {most} gambar.',
-    en: 'One product may have up to {most} pictures.',
+    en: 'One product can have up to {most} pictures.',
     zh: '一个商品最多 {most} 张图片。',
   },
 } satisfies Record<FetchRefusal | 'no_picture' | 'too_many', Message>

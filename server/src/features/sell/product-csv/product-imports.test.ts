@@ -40,7 +40,7 @@ describe('a file', () => {
   })
 
   test.each([
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /neither an Excel file/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /not an Excel \(\.xlsx\) or CSV file/],
     ['nothing', Buffer.from(''), /no rows/],
     ['titles alone', Buffer.from('title,price\n'), /no rows/],
     ['an open quote', Buffer.from('title\n"Mug\n'), /quotation mark/],

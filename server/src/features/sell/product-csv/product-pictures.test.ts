@@ -82,7 +82,7 @@ test('one that cannot be had is told at its cell; the product waits, the others 
     (await refusedOf(done)).map(({ problems }) => [problems[0]?.field, problems[0]?.column, problems[0]?.message]),
   ).toEqual([
     ['images', 'images', 'There is no picture at this link: https://gambar.test/none'],
-    ['images', 'images', 'What is at this link is no JPG, PNG, WebP or AVIF picture: https://gambar.test/text'],
+    ['images', 'images', 'This link is not a JPG, PNG, WebP or AVIF picture: https://gambar.test/text'],
   ])
   expect([await named('Senduk'), await keptFiles()]).toEqual([null, before])
 })
@@ -93,7 +93,7 @@ test('links that are none, and too many of them, are told before anything is fet
   expect([done.outcomes, asked]).toEqual([{ refused: 3 }, []])
   expect((await refusedOf(done)).map(({ problems }) => problems[0]?.message)).toEqual([
     'A picture link must begin with http:// or https://: gambar.jpg',
-    'One product may have up to 12 pictures.',
+    'One product can have up to 12 pictures.',
     'A picture link must begin with http:// or https://: file:///etc/passwd',
   ])
 })
@@ -105,5 +105,5 @@ test('the job itself reaches nothing inside', async () => {
   )
   expect(done.outcomes).toEqual({ refused: 2 })
   for (const { problems } of await refusedOf(done))
-    expect(problems[0]?.message).toMatch(/^This picture link is not on the open internet: /)
+    expect(problems[0]?.message).toMatch(/^This picture link is not publicly accessible: /)
 })

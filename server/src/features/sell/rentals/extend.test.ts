@@ -110,7 +110,7 @@ test('is refused with the reason where it is booked next, and nothing changes', 
   const taken = await extend(placed, '2026-12-04')
   expect([taken.status, taken.body.message, taken.body.data]).toEqual([
     409,
-    expect.stringContaining('booked it after 2026-12-03 00:00'),
+    expect.stringContaining('already booked after 2026-12-03 00:00'),
     { left: 0 },
   ])
   expect(await order(placed)).toMatchObject({ balance_due: '0.00', totals: { total: placed.total } })
@@ -137,7 +137,7 @@ test("a seller extends too, by the seller's own rules; strangers cannot", async 
   const blocked = (
     await buyer.post(`/api/ajax/guest/rental-availability/${viewId}`, { date_range: ['2026-12-09', '2026-12-10'] })
   ).body.data
-  expect([blocked.available_status, blocked.message]).toEqual([false, 'It cannot be rented on 10 Dec 2026: Servis'])
+  expect([blocked.available_status, blocked.message]).toEqual([false, 'Not available on 10 Dec 2026: Servis'])
   expect((await buyer.get(`/api/ajax/guest/view/${viewId}`)).body.data.item_rental.blocked).toEqual([
     { from: '2026-12-10', to: '2026-12-11', reason: 'Servis' },
   ])

@@ -2,7 +2,7 @@ import type { Message } from '../../../platform/errors/message.ts'
 
 export const isFree: Message = {
   ms: 'Boleh ditempah pada tarikh ini.',
-  en: 'It is free at this time.',
+  en: 'Available for these dates.',
   zh: '此时段可以预订。',
 }
 
@@ -10,13 +10,13 @@ export const isFree: Message = {
 export const rentalRefusals = {
   unpaid: {
     ms: 'Pesanan ini belum dibayar. Serahkan selepas bayaran diterima.',
-    en: 'This order is not paid yet. Hand over once it is.',
+    en: 'This order is not paid yet. Hand over after payment is received.',
     zh: '此订单尚未付款，请收款后再交付。',
   },
   cancelled: { ms: 'Tempahan ini sudah dibatalkan.', en: 'This booking was cancelled.', zh: '此预订已取消。' },
-  handedOver: { ms: 'Barang ini sudah diserahkan.', en: 'This was handed over already.', zh: '此物品已交付。' },
-  notOut: { ms: 'Barang ini belum diserahkan.', en: 'This was not handed over yet.', zh: '此物品尚未交付。' },
-  isBack: { ms: 'Barang ini sudah dipulangkan.', en: 'This is back already.', zh: '此物品已归还。' },
+  handedOver: { ms: 'Barang ini sudah diserahkan.', en: 'This item was already handed over.', zh: '此物品已交付。' },
+  notOut: { ms: 'Barang ini belum diserahkan.', en: 'This item has not been handed over yet.', zh: '此物品尚未交付。' },
+  isBack: { ms: 'Barang ini sudah dipulangkan.', en: 'This item was already returned.', zh: '此物品已归还。' },
   unpaidYet: {
     ms: 'Bayar pesanan ini dahulu, kemudian lanjutkan sewa.',
     en: 'Pay for this order first, then extend the rental.',
@@ -24,12 +24,12 @@ export const rentalRefusals = {
   },
   dueFirst: {
     ms: 'Masih ada baki {amount}. Bayar dahulu, kemudian lanjutkan lagi.',
-    en: '{amount} is still due. Pay it first, then extend again.',
+    en: 'You have a balance of {amount}. Pay it first, then extend again.',
     zh: '尚有 {amount} 未付。请先付清再延长。',
   },
   paying: {
     ms: 'Bayaran sedang disemak. Lanjutkan selepas ia selesai.',
-    en: 'A payment is being checked. Extend once that is done.',
+    en: 'A payment is being checked. Extend after it is done.',
     zh: '付款正在核对中，请待完成后再延长。',
   },
   closed: {
@@ -38,28 +38,28 @@ export const rentalRefusals = {
     zh: '此订单已关闭，无法延长租期。',
   },
   refunded: {
-    ms: 'Sebahagian wang pesanan ini sudah dipulangkan. Buat tempahan baharu.',
-    en: 'Some of this order was given back. Make a new booking.',
+    ms: 'Sebahagian pesanan ini sudah dibayar balik. Buat tempahan baharu.',
+    en: 'Part of this order was refunded. Make a new booking.',
     zh: '此订单已有退款，请重新预订。',
   },
   unreadableUntil: {
     ms: 'Tarikh ini tidak dapat dibaca. Contoh: 2026-12-03.',
-    en: 'This day cannot be read. For example: 2026-12-03.',
+    en: 'This date is not valid. Example: 2026-12-03.',
     zh: '无法读取该日期。例如：2026-12-03。',
   },
   notLater: {
     ms: 'Pilih masa selepas tamat yang sekarang, {end}.',
-    en: 'Choose a time after the present end, {end}.',
+    en: 'Choose a time after the current end, {end}.',
     zh: '请选择晚于当前结束时间 {end} 的时间。',
   },
   bookedNext: {
     ms: 'Tidak boleh dilanjutkan: sudah ditempah orang lain selepas {end}.',
-    en: 'It cannot be extended: somebody else has booked it after {end}.',
+    en: 'It cannot be extended because it is already booked after {end}.',
     zh: '无法延长：{end} 之后已被他人预订。',
   },
   deductTooMuch: {
     ms: 'Potongan tidak boleh melebihi deposit {deposit}.',
-    en: 'No more can be deducted than the deposit of {deposit}.',
+    en: 'The deduction cannot exceed the deposit of {deposit}.',
     zh: '扣款不能超过押金 {deposit}。',
   },
 } satisfies Record<string, Message>

@@ -74,7 +74,7 @@ test('a camera is saved, shown, asked for, booked and paid', async () => {
   })
   expect((await ask(view_id, ['2026-12-01', '2026-12-03'], { quantity: 2, addons: [1, 2] })).body.data).toEqual({
     available_status: true,
-    message: 'It is free at this time.',
+    message: 'Available for these dates.',
     quantity: 3,
     totals: {
       subtotal: '480.00',
@@ -189,7 +189,7 @@ test('what cannot be booked, and what is no rental', async () => {
   expect((await ask(view_id, undefined)).status).toBe(422)
   expect((await ask(view_id, ['2026-12-24', '2026-12-26'])).body).toMatchObject({
     status: true,
-    data: { available_status: false, message: 'It cannot be rented across 25 Dec 2026.' },
+    data: { available_status: false, message: 'The rental cannot include 25 Dec 2026.' },
   })
   expect((await ask('MUG-kedai-sewa', ['2026-12-01', '2026-12-02'])).status).toBe(404)
   expect((await buyer.multipart(`/api/ajax/guest/order/place-order/${view_id}`, { quantity: '1' })).status).toBe(404)

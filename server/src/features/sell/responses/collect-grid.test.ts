@@ -140,8 +140,8 @@ describe('an answer in a grid', () => {
     ])
       expect(Object.keys(await refused(answer))).toEqual(['answers.shirts'])
     expect(Object.keys(await refused({ S: { Red: 2 } }))[0]).toMatch(/^answers/)
-    expect((await refused(['1 × S / Red']))['answers.shirts']).toEqual(['Choose at least 2 in all for "Shirts".'])
-    expect((await refused(['31 × S / Red']))['answers.shirts']).toEqual(['Choose at most 30 in all for "Shirts".'])
+    expect((await refused(['1 × S / Red']))['answers.shirts']).toEqual(['Choose a total of at least 2 for "Shirts".'])
+    expect((await refused(['31 × S / Red']))['answers.shirts']).toEqual(['Choose a total of at most 30 for "Shirts".'])
     expect(Object.keys(await refused(['2 × S / Red'], { quantity: 2 }))).toEqual(['quantity'])
   })
 

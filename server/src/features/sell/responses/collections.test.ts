@@ -286,7 +286,7 @@ describe('a limit', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(3).fill(200), ...Array(17).fill(409)])
     const told = answers.find(({ status }) => status === 409)!.body
     expect([told.message, told.data.changes[0].left]).toEqual([
-      'This collection is full and takes no more responses.',
+      'This collection is full and no longer accepts responses.',
       0,
     ])
     const closed = await make({ ...fixed, closes_at: '2020-01-01' })

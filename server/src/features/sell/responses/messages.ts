@@ -4,7 +4,7 @@ import type { Message } from '../../../platform/errors/message.ts'
 /** What a chat asks who has not paid. */
 export const remind: Message = {
   ms: 'Salam {name}. Bayaran untuk "{title}" (pesanan {order}) sebanyak {due} masih belum diterima. Boleh buat bayaran melalui pautan pesanan yang dihantar kepada anda. Terima kasih.',
-  en: 'Hello {name}. We have not received the payment of {due} for "{title}" (order {order}) yet. You can pay from the order link that you were sent. Thank you.',
+  en: 'Hello {name}. We have not received the payment of {due} for "{title}" (order {order}) yet. You can pay with the order link we sent you. Thank you.',
   zh: '{name} 您好，“{title}”（订单 {order}）的款项 {due} 尚未收到。您可通过收到的订单链接付款，谢谢。',
 }
 

@@ -35,7 +35,7 @@ const make = async (form: object): Promise<StockRow> => {
 
 test('what comes and goes is booked with a reason, and its history kept', async () => {
   const { body } = await move({ reason: 'received', quantity: 15, note: 'Pembekal Ipoh' })
-  expect([body.message, body.data.stock]).toEqual(['Stock is 25 now.', 25])
+  expect([body.message, body.data.stock]).toEqual(['Stock is now 25.', 25])
   await move({ reason: 'damaged', quantity: 2 })
   const {
     body: { data },
@@ -69,13 +69,13 @@ test('what orders took and put back stands between, so that the history adds up'
   await app.asOwner('update variations set stock = stock - 1 where id = $1', [jar.id])
   expect(await lines()).toEqual([
     ['Sold in orders', -1, 39, true],
-    ['Counting began', 40, 40, false],
+    ['Stock tracking started', 40, 40, false],
   ])
   await owner.post(`${path}/${jar.id}/moves`, { reason: 'damaged', quantity: 2 })
   expect(await lines()).toEqual([
     ['Damaged', -2, 37, false],
     ['Sold in orders', -1, 39, true],
-    ['Counting began', 40, 40, false],
+    ['Stock tracking started', 40, 40, false],
   ])
   const placed = await placeTestOrder(app, shop, { quantity: 2 })
   const newest = async () => (await owner.get(`${path}/${shop.variationId}/moves`)).body.data.moves[0]
@@ -85,13 +85,13 @@ test('what orders took and put back stands between, so that the history adds up'
 })
 
 test('what is refused says why', async () => {
-  expect((await move({ reason: 'lost', quantity: 999 })).body.data).toEqual({ quantity: ['There are only 20.'] })
-  expect((await move({ reason: 'received', quantity: 0 })).body.data).toEqual({ quantity: ['Write a number above 0.'] })
+  expect((await move({ reason: 'lost', quantity: 999 })).body.data).toEqual({ quantity: ['Only 20 in stock.'] })
+  expect((await move({ reason: 'received', quantity: 0 })).body.data).toEqual({ quantity: ['Enter a number above 0.'] })
   expect((await move({ reason: 'stolen', quantity: 1 })).status).toBe(422)
   const uncounted = await make({ title: 'Tempahan Khas', variations: [{ price: '9.00' }] })
   expect(
     (await owner.post(`${path}/${uncounted.id}/moves`, { reason: 'received', quantity: 5 })).body.data.quantity,
-  ).toEqual(['This stock is not counted yet. Do a stock-take first.'])
+  ).toEqual(['Stock is not tracked for this item yet. Do a stock-take first.'])
   expect((await owner.post(`${path}/${uncounted.id}/moves`, { reason: 'count', quantity: 50 })).body.data.stock).toBe(
     50,
   )

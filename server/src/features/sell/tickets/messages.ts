@@ -15,13 +15,13 @@ export const doorTexts = {
   },
   unknown: {
     ms: 'Tiada tiket dengan kod ini. Periksa kod, atau minta tiket yang terkini.',
-    en: 'There is no ticket with this code. Check the code, or ask for the latest ticket.',
+    en: 'No ticket has this code. Check the code, or ask for the latest ticket.',
     zh: '没有此代码的门票，请检查代码或出示最新门票。',
   },
   void: { ms: 'Tiket ini sudah dibatalkan.', en: 'This ticket was cancelled.', zh: '此门票已作废。' },
   unpaid: {
     ms: 'Pesanan tiket ini belum dibayar sepenuhnya.',
-    en: 'The order of this ticket is not fully paid.',
+    en: 'The order for this ticket is not fully paid.',
     zh: '此门票的订单尚未付清。',
   },
   other_event: {
@@ -35,30 +35,30 @@ export const refusals = {
   nameMissing: { ms: 'Isi nama.', en: 'Enter a name.', zh: '请填写姓名。' },
   passedOften: {
     ms: 'Tiket ini sudah banyak kali diserahkan hari ini. Cuba lagi esok.',
-    en: 'This ticket was passed on too often today. Please try again tomorrow.',
+    en: 'This ticket was transferred too many times today. Please try again tomorrow.',
     zh: '此门票今天转让次数太多，请明天再试。',
   },
   mailedOften: {
     ms: 'E-mel ini sudah menerima banyak mel daripada kami. Cuba lagi sebentar lagi.',
-    en: 'We have sent this address many mails already. Please try again later.',
+    en: 'We have already sent many e-mails to this address. Please try again later.',
     zh: '我们已向此电邮发送了多封邮件，请稍后再试。',
   },
   notAName: { ms: 'Isi nama dengan huruf.', en: 'Enter a name with letters.', zh: '请填写正确的姓名。' },
   emailMissing: { ms: 'Isi e-mel.', en: 'Enter an e-mail.', zh: '请填写电邮。' },
   notAnEmail: {
     ms: 'E-mel ini tidak betul. Contoh: nama@contoh.com',
-    en: 'This is no e-mail address. Example: name@example.com',
+    en: 'This e-mail address is not valid. Example: name@example.com',
     zh: '电邮格式不正确，例如 name@example.com',
   },
   phoneMissing: { ms: 'Isi nombor telefon.', en: 'Enter a phone number.', zh: '请填写手机号码。' },
   notAPhone: {
     ms: 'Nombor telefon ini tidak betul. Contoh: 012-345 6789',
-    en: 'This is no phone number. Example: 012-345 6789',
+    en: 'This phone number is not valid. Example: 012-345 6789',
     zh: '手机号码不正确，例如 012-345 6789',
   },
   used: {
     ms: 'Tiket ini sudah digunakan, jadi tidak boleh dipindahkan.',
-    en: 'This ticket was used already and cannot be passed on.',
+    en: 'This ticket has been used and cannot be transferred.',
     zh: '此门票已使用，无法转让。',
   },
   isVoid: {
@@ -68,13 +68,13 @@ export const refusals = {
   },
   tooManyPlaces: {
     ms: 'Sudah ada {max} nama dalam senarai menunggu ini daripada anda. Tunggu tawaran dahulu.',
-    en: 'You already have {max} places on this waitlist. Wait for an offer first.',
+    en: 'You already have {max} places on this waitlist. Wait until we offer you a ticket.',
     zh: '您在此候补名单上已有 {max} 个名额，请先等候通知。',
   },
-  eventOver: { ms: 'Acara ini sudah berlalu.', en: 'This event is over.', zh: '此活动已结束。' },
+  eventOver: { ms: 'Acara ini sudah berlalu.', en: 'This event has ended.', zh: '此活动已结束。' },
   notOfThisPage: {
     ms: 'Pilih satu jenis tiket di halaman ini.',
-    en: 'Choose a ticket type of this page.',
+    en: 'Choose a ticket type on this page.',
     zh: '请选择此页面的门票种类。',
   },
   noWaitlist: {
@@ -84,12 +84,12 @@ export const refusals = {
   },
   stillLeft: {
     ms: 'Masih ada {left} tiket. Beli terus, tidak perlu menunggu.',
-    en: '{left} are still left. Buy them now; no need to wait.',
+    en: '{left} tickets are available. You can buy now.',
     zh: '还剩 {left} 张门票，可直接购买，无需等候。',
   },
   saleOver: {
     ms: 'Jualan jenis tiket ini sudah tamat.',
-    en: 'The sale of this ticket type is over.',
+    en: 'Sales of this ticket type have ended.',
     zh: '此类门票已停止销售。',
   },
 } satisfies Record<string, Message>
@@ -97,17 +97,17 @@ export const refusals = {
 export const done = {
   passedOn: {
     ms: 'Tiket dipindahkan kepada {name}. Kod lama tidak sah lagi.',
-    en: 'The ticket is {name}’s now. Its old code is no longer valid.',
+    en: 'Ticket transferred to {name}. The old code is no longer valid.',
     zh: '门票已转让给 {name}，旧代码已失效。',
   },
   waiting: {
     ms: 'Anda di tempat ke-{place} dalam senarai menunggu. Kami e-mel apabila ada tempat.',
-    en: 'You are number {place} on the waitlist. We mail you when there is a place.',
+    en: 'You are number {place} on the waitlist. We will e-mail you when a ticket is available.',
     zh: '您在候补名单第 {place} 位，有空位时我们会以电邮通知您。',
   },
   offered: {
     ms: 'Tempat sudah ditawarkan kepada anda; lihat e-mel anda.',
-    en: 'A place is offered to you already; look into your mail.',
+    en: 'We have already offered you a ticket. Check your e-mail.',
     zh: '已为您保留名额，请查看电邮。',
   },
 } satisfies Record<string, Message>
@@ -133,8 +133,8 @@ export const columnTitles: readonly Message[] = [
 /** On the ticket itself. */
 export const sheetWords = {
   title: { ms: 'Tiket', en: 'Ticket', zh: '门票' },
-  when: { ms: 'Bila', en: 'When', zh: '时间' },
-  where: { ms: 'Di mana', en: 'Where', zh: '地点' },
+  when: { ms: 'Tarikh dan masa', en: 'Date and time', zh: '时间' },
+  where: { ms: 'Tempat', en: 'Venue', zh: '地点' },
   who: { ms: 'Untuk', en: 'For', zh: '持票人' },
   kind: { ms: 'Jenis tiket', en: 'Ticket type', zh: '门票种类' },
   show: { ms: 'Tunjukkan kod ini di pintu masuk.', en: 'Show this code at the door.', zh: '请在入口出示此代码。' },
@@ -146,21 +146,21 @@ export const mailTexts = {
   hello: { ms: 'Salam {name},', en: 'Dear {name},', zh: '{name}，您好：' },
   buyer: {
     ms: 'Terima kasih atas pembelian anda. Tiket anda dilampirkan; tunjukkan kodnya di pintu masuk.',
-    en: 'Thank you for your order. Your tickets are attached; show their codes at the door.',
+    en: 'Thank you for your order. Your tickets are attached. Show the codes at the door.',
     zh: '感谢您的购买。门票已随附，请在入口出示代码。',
   },
   holder: {
     ms: 'Tiket anda dilampirkan; tunjukkan kodnya di pintu masuk. Simpan e-mel ini.',
-    en: 'Your ticket is attached; show its code at the door. Keep this mail.',
+    en: 'Your ticket is attached. Show the code at the door and keep this e-mail.',
     zh: '您的门票已随附，请在入口出示代码，并保留此邮件。',
   },
-  when: { ms: 'Bila', en: 'When', zh: '时间' },
-  where: { ms: 'Di mana', en: 'Where', zh: '地点' },
+  when: { ms: 'Tarikh dan masa', en: 'Date and time', zh: '时间' },
+  where: { ms: 'Tempat', en: 'Venue', zh: '地点' },
   open: { ms: 'Lihat tiket', en: 'See the tickets', zh: '查看门票' },
-  offerSubject: { ms: 'Ada tempat untuk anda: {event}', en: 'A place for you: {event}', zh: '有您的名额：{event}' },
+  offerSubject: { ms: 'Tiket sudah ada: {event}', en: 'Tickets available: {event}', zh: '有您的名额：{event}' },
   offerText: {
-    ms: 'Ada {count} tiket "{type}" untuk {event}. Kami simpan untuk anda sehingga {until}; selepas itu ia ditawarkan kepada orang lain.',
-    en: '{count} of "{type}" for {event} are free. We keep them for you until {until}; then they are offered to somebody else.',
+    ms: 'Ada {count} tiket "{type}" untuk {event}. Kami simpan untuk anda sehingga {until}. Selepas itu, ia ditawarkan kepada orang lain.',
+    en: '{count} "{type}" tickets for {event} are available. We will hold them for you until {until}. After that, they are offered to someone else.',
     zh: '{event} 有 {count} 张“{type}”门票。我们为您保留至 {until}，逾期将提供给其他人。',
   },
   take: { ms: 'Beli sekarang', en: 'Buy now', zh: '立即购买' },

@@ -46,7 +46,7 @@ it('passes a ticket on a few times a day, from however many browsers, and says s
   }
   const { points } = limitTable.ticket_pass.person
   expect([statuses.indexOf(429), statuses.filter((status) => status === 200).length]).toEqual([points, points])
-  expect(last?.body.message).toBe('This ticket was passed on too often today. Please try again tomorrow.')
+  expect(last?.body.message).toBe('This ticket was transferred too many times today. Please try again tomorrow.')
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(3600)
   expect(await mailsTo('mangsa')).toHaveLength(points)
 })

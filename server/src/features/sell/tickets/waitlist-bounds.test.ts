@@ -51,7 +51,7 @@ it('gives one browser, one phone and one network so many places and no more', as
     byNetwork.push((await third(await app.client('en'), `2a05:4f00:77:542::${at + 1}`)).status)
   expect(byNetwork).toEqual([...Array<number>(maxWaitingPlaces.network).fill(200), 409])
   const refused = await third(await app.client('en'), '2a05:4f00:77:542::ffff')
-  expect(refused.body.message).toBe('You already have 50 places on this waitlist. Wait for an offer first.')
+  expect(refused.body.message).toBe('You already have 50 places on this waitlist. Wait until we offer you a ticket.')
   // Another line is somebody else.
   expect((await third(await app.client('en'), line(90))).status).toBe(200)
 })

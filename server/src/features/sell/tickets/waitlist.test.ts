@@ -113,5 +113,5 @@ it('has no queue where its seller wants none, nor for what is over', async () =>
   expect((await gate.buyer.post('/api/ajax/guest/waitlist/MUG-pentas', siti)).status).toBe(404)
   app.clock.advance(40 * 86_400_000)
   const over = await order(viewId, { quantity: 1, participants: [person(0)] }, gate.buyer)
-  expect([over.status, over.body.message]).toEqual([409, 'The sale of "Malam Gamelan" is over.'])
+  expect([over.status, over.body.message]).toEqual([409, 'Ticket sales for "Malam Gamelan" have ended.'])
 })

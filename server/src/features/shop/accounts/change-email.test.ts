@@ -71,7 +71,7 @@ test('a wrong code changes nothing, five of them end it, and half an hour does',
   const code = await codeSentTo(wanted())
   expect((await me.post(prove, { code: others(code) })).body).toMatchObject({
     code: 422,
-    data: { code: ['This code is not right. Look at the mail and try again.'] },
+    data: { code: ['This code is incorrect. Check the e-mail and try again.'] },
   })
   await kedai.asOwner('update email_changes set attempts = 5')
   expect((await me.post(prove, { code })).status).toBe(409)
@@ -85,7 +85,7 @@ test('a wrong code changes nothing, five of them end it, and half an hour does',
 
 test('one’s own address is no other one', async () => {
   expect((await me.post(begin, { email: former() })).body.data).toEqual({
-    email: ['This is your e-mail address already.'],
+    email: ['This is already your e-mail address.'],
   })
 })
 

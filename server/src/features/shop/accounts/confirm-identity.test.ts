@@ -48,7 +48,7 @@ test('who has just signed in is let in; ten minutes later he is asked, and told 
   minutes(10)
   expect(await knock()).toMatchObject({
     status: 403,
-    body: { message: 'Please confirm with your password first, then we go on.', data: { must_confirm: true } },
+    body: { message: 'Enter your password to continue.', data: { must_confirm: true } },
   })
 })
 
@@ -72,9 +72,9 @@ describe('the door stays shut', () => {
     minutes(11)
     expect((await confirm({ password: 'bukan ini' })).body).toMatchObject({
       code: 422,
-      data: { password: ['This password is not right. Check it and try again.'] },
+      data: { password: ['Incorrect password. Check it and try again.'] },
     })
-    expect((await confirm({})).body.data).toEqual({ password: ['Password is needed.'] })
+    expect((await confirm({})).body.data).toEqual({ password: ['Password is required.'] })
     expect((await knock()).status).toBe(403)
   })
 

@@ -9,16 +9,16 @@ export const emailCodeMail = (name: string, code: string): MailContent => ({
       kind: 'paragraph',
       params: { code },
       text: {
-        ms: 'Masukkan kod ini di Kedai untuk log masuk dengan e-mel ini mulai sekarang: {code}. Kod ini sah selama 30 minit.',
-        en: 'Enter this code in Kedai to sign in with this address from now on: {code}. It is good for 30 minutes.',
-        zh: '请在 Kedai 输入此验证码，今后即可用此邮箱登录：{code}。验证码 30 分钟内有效。',
+        ms: 'Masukkan kod ini di Kedai untuk mengesahkan e-mel baharu anda: {code}. Kod ini sah selama 30 minit.',
+        en: 'Enter this code in Kedai to confirm your new e-mail address: {code}. The code is valid for 30 minutes.',
+        zh: '请在 Kedai 输入此验证码，以确认您的新邮箱：{code}。验证码 30 分钟内有效。',
       },
     },
     {
       kind: 'paragraph',
       text: {
         ms: 'Bukan anda yang minta? Abaikan sahaja e-mel ini.',
-        en: 'Was it not you? Then leave this mail alone.',
+        en: 'Didn’t request this? You can ignore this e-mail.',
         zh: '如果不是您本人操作，请忽略此邮件。',
       },
     },
@@ -38,8 +38,8 @@ export const emailChangedMail = (name: string, email: string): MailContent => ({
       kind: 'paragraph',
       params: { email },
       text: {
-        ms: 'Mulai sekarang akaun Kedai anda dilog masuk dengan {email}, bukan lagi e-mel ini. Semua peranti lain telah dilog keluar.',
-        en: 'From now on your Kedai account is signed in to with {email}, and no longer with this address. Every other device was signed out.',
+        ms: 'Anda kini log masuk ke Kedai dengan {email}, bukan lagi e-mel ini. Semua peranti lain telah dilog keluar.',
+        en: 'You now sign in to Kedai with {email}. This address no longer works. All other devices were signed out.',
         zh: '从现在起，您的 Kedai 账号改用 {email} 登录，不再使用此邮箱。所有其他设备均已登出。',
       },
     },
@@ -47,7 +47,7 @@ export const emailChangedMail = (name: string, email: string): MailContent => ({
       kind: 'paragraph',
       text: {
         ms: 'Bukan anda? Hubungi pemilik kedai tempat anda bekerja, atau kami, dengan segera.',
-        en: 'Was it not you? Tell the owner of the shop you work in, or us, at once.',
+        en: 'Not you? Contact your shop owner or us immediately.',
         zh: '不是您本人操作？请立即联系您所在店铺的店主，或联系我们。',
       },
     },

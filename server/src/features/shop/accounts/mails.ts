@@ -23,7 +23,7 @@ export const welcomeMail = (
       kind: 'paragraph',
       text: {
         ms: 'Selamat datang! Simpan e-mel ini supaya pautan kedai anda senang dicari.',
-        en: 'Welcome! Keep this mail, so that the link of your shop is easy to find.',
+        en: 'Welcome! Keep this e-mail so you can easily find your shop link.',
         zh: '欢迎！请保留此邮件，方便日后查找店铺链接。',
       },
     },
@@ -37,14 +37,14 @@ export const welcomeMail = (
           leads: true,
         },
         { label: { ms: 'Log masuk di', en: 'Sign in at', zh: '登录网址' }, value: `${publicUrl}/login`, leads: true },
-        { label: { ms: 'E-mel untuk log masuk', en: 'E-mail for signing in', zh: '登录邮箱' }, value: email },
+        { label: { ms: 'E-mel untuk log masuk', en: 'Sign-in e-mail', zh: '登录邮箱' }, value: email },
       ],
     },
     {
       kind: 'paragraph',
       text: {
         ms: 'Langkah seterusnya: tetapkan cara pembeli membayar. Satu akaun bank untuk pindahan sudah cukup untuk bermula.',
-        en: 'Your next step: say how buyers pay you. A bank account for transfers is enough to begin.',
+        en: 'Next step: set up how buyers pay you. A bank account for transfers is enough to start.',
         zh: '下一步：设置买家如何付款。先有一个转账用的银行账户就够了。',
       },
     },
@@ -61,7 +61,7 @@ const confirmAddress = (url: string): MailBlock[] => [
     kind: 'paragraph',
     text: {
       ms: 'Sahkan bahawa e-mel ini milik anda. Selepas itu kedai anda boleh menghantar invois dan e-mel kepada orang lain. Pautan ini sah selama 3 hari.',
-      en: 'Confirm that this address is yours. Then your shop can send invoices and mails to others. The link works for 3 days.',
+      en: 'Confirm your e-mail address so your shop can send invoices and e-mails. The link is valid for 3 days.',
       zh: '请确认此邮箱属于您，之后店铺才能向他人发送发票和邮件。链接 3 天内有效。',
     },
   },
@@ -87,7 +87,7 @@ export const resetMail = (name: string, url: string): MailContent => ({
       kind: 'paragraph',
       text: {
         ms: 'Tekan butang di bawah untuk memilih kata laluan baharu. Pautan ini sah selama satu jam dan boleh digunakan sekali sahaja.',
-        en: 'Press the button to choose a new password. The link works once, within one hour.',
+        en: 'Click the button below to choose a new password. The link is valid for 1 hour and can be used once.',
         zh: '请点击下面的按钮设置新密码。链接一小时内有效，只能使用一次。',
       },
     },
@@ -96,7 +96,7 @@ export const resetMail = (name: string, url: string): MailContent => ({
       kind: 'paragraph',
       text: {
         ms: 'Bukan anda yang minta? Abaikan sahaja e-mel ini. Kata laluan anda tidak berubah.',
-        en: 'Was it not you? Then leave this mail alone. Your password stays as it is.',
+        en: 'Didn’t request this? Ignore this e-mail. Your password will not change.',
         zh: '如果不是您本人操作，请忽略此邮件，您的密码不会改变。',
       },
     },
@@ -111,7 +111,7 @@ export const passwordChangedMail = (name: string, url: string): MailContent => (
       kind: 'paragraph',
       text: {
         ms: 'Kata laluan akaun Kedai anda baru sahaja ditukar, dan semua peranti telah dilog keluar.',
-        en: 'The password of your Kedai account was just changed, and every device was signed out.',
+        en: 'The password of your Kedai account was just changed. All devices were signed out.',
         zh: '您的 Kedai 账号密码刚刚已更改，所有设备均已登出。',
       },
     },
@@ -119,7 +119,7 @@ export const passwordChangedMail = (name: string, url: string): MailContent => (
       kind: 'paragraph',
       text: {
         ms: 'Bukan anda? Tetapkan kata laluan baharu sekarang juga.',
-        en: 'Was it not you? Choose a new password right away.',
+        en: 'Not you? Reset your password now.',
         zh: '不是您本人操作？请立即重设密码。',
       },
     },

@@ -63,7 +63,7 @@ test('another password signs every other device out, keeps this one under a new 
   const before = me.cookies.get('kedai')
   expect(
     (await me.post(`${account}/password`, { current: 'bukan ini', password: 'teh tarik jam lima' })).body.data,
-  ).toEqual({ current: ['This password is not right. Check it and try again.'] })
+  ).toEqual({ current: ['Incorrect password. Check it and try again.'] })
   expect(
     (await me.post(`${account}/password`, { current: goodPassword, password: 'pendek' })).body.data.password,
   ).toHaveLength(1)

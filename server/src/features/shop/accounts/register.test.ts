@@ -144,12 +144,12 @@ describe('refuses, by field and in the language of the request', () => {
       status: 422,
       body: {
         data: {
-          shop_name: ['Shop name is needed.'],
+          shop_name: ['Shop name is required.'],
           username: ['Another shop has this name. Try adding your town or your own name.'],
-          name: ['Name is needed.'],
+          name: ['Name is required.'],
           phone: ['This phone number does not look right. Example: 012-345 6789'],
-          email: ['This e-mail address has an account already. Sign in, or choose a new password.'],
-          password: ['Password is needed.'],
+          email: ['This e-mail address already has an account. Sign in, or reset your password.'],
+          password: ['Password is required.'],
         },
       },
     })
@@ -163,7 +163,7 @@ describe('refuses, by field and in the language of the request', () => {
   test('an e-mail address and a username that are taken, in any case', async () => {
     await register(registrationFor('sudah-ada'))
     expect((await register(registrationFor('lain', { email: 'SUDAH-ADA@mail.test' }))).body.data).toEqual({
-      email: ['This e-mail address has an account already. Sign in, or choose a new password.'],
+      email: ['This e-mail address already has an account. Sign in, or reset your password.'],
     })
     expect((await register(registrationFor('Sudah-Ada', { email: 'baru@mail.test' }))).body.data).toEqual({
       username: ['Another shop has this name. Try adding your town or your own name.'],
@@ -199,10 +199,10 @@ describe('says while it is typed whether a username is free', () => {
     (await (await shop.client()).get(`/api/ajax/auth/username/${encodeURIComponent(name)}`)).body.data
 
   test.each([
-    ['Kuih-Mak-Tok', { username: 'kuih-mak-tok', available: true, message: 'This name is free.' }],
+    ['Kuih-Mak-Tok', { username: 'kuih-mak-tok', available: true, message: 'This name is available.' }],
     [
       'login',
-      { username: 'login', available: false, message: 'This name is kept for Kedai itself. Please choose another.' },
+      { username: 'login', available: false, message: 'This name is reserved by Kedai. Please choose another.' },
     ],
     [
       'a b',

@@ -87,7 +87,7 @@ describe('what they may do there', () => {
     const answer = await staff.get(`/api/ajax/seller/${work}-work`)
     expect(answer.status).toBe(work === 'orders' ? 200 : 403)
     if (work !== 'orders')
-      expect(answer.body.message).toBe('Your account may not do this. Ask the shop owner for access.')
+      expect(answer.body.message).toBe('You do not have permission to do this. Ask the shop owner for access.')
   })
 
   test('a right taken away, and then the membership, end with the next call', async () => {
@@ -98,7 +98,7 @@ describe('what they may do there', () => {
     await shop.asOwner(`delete from shop_members where ${member}`, [staffEmail])
     expect(await staff.get(any)).toMatchObject({
       status: 403,
-      body: { message: 'Your account is not a member of any shop any more. Ask a shop owner to add you again.' },
+      body: { message: 'Your account no longer belongs to any shop. Ask a shop owner to add you again.' },
     })
     expect((await staff.get('/api/ajax/auth/me')).body.data.shops).toEqual([])
   })

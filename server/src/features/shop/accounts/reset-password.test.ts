@@ -60,7 +60,7 @@ test('a link changes the password once and signs out everywhere', async () => {
   for (const used of [link, older]) {
     expect((await reset(used, 'roti canai kosong')).body).toMatchObject({
       code: 409,
-      message: 'This link was used already or has expired. Ask for a new one.',
+      message: 'This link has been used or has expired. Request a new one.',
     })
   }
   expect((await lettersTo(email)).at(-1)?.subject).toBe('Kata laluan anda telah ditukar')
@@ -73,7 +73,7 @@ describe('a link', () => {
     const link = await freshLink(email)
     expect((await reset(link, 'pendek')).body.data).toEqual({ password: ['The password needs at least 8 characters.'] })
     expect((await reset(link, email)).body.data).toEqual({
-      password: ['The password may not be your name, e-mail address or shop name.'],
+      password: ['The password cannot be your name, e-mail address or shop name.'],
     })
     expect((await reset(link, 'kuih lapis sarawak')).status).toBe(200)
   })

@@ -82,7 +82,7 @@ describe('guesses for one account from many addresses', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
     const refused = answers.find(({ status }) => status === 429)
     expect(refused?.body.message).toMatch(
-      /too many wrong tries for this account\. Try again in 1 minutes, sign in on a device you have used before, or choose a new password by e-mail/,
+      /Too many failed sign-in attempts\. Try again in 1 minutes, use a device you have signed in on before, or reset your password by e-mail/,
     )
     const waits: number[] = []
     for (let round = 0; round < 8; round++) {
@@ -159,7 +159,7 @@ test('one address is mailed five times an hour, however many ask; known or not, 
     const answers = await asked(address, net)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5 - (address === email ? 3 : 0)) // three were asked for above
     expect(answers.find(({ status }) => status === 429)?.body.message).toMatch(
-      /Several links were already asked for this e-mail address\. If it has an account/,
+      /Several links were already requested for this e-mail address\. If it has an account/,
     )
   }
   expect((await shop.mailbox()).filter(({ recipient }) => recipient === email).length - before).toBe(2)

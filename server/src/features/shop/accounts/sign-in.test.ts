@@ -183,7 +183,7 @@ describe('an account with an authenticator', () => {
     const code = codeAt(0)
     expect((await signIn(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
     expect((await signIn(code)).body.data).toEqual({
-      code: ['This code is not right or was used already. Wait for the next one and try again.'],
+      code: ['This code is incorrect or already used. Wait for the next code and try again.'],
     })
     expect((await signIn(codeAt(-30))).status).toBe(422)
     shop.clock.advance(60_000)

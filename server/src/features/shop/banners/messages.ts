@@ -8,5 +8,5 @@ export const bannerRefusals = {
     en: 'Paste a link of your shop, or one that begins with https://',
     zh: '请粘贴您店铺的链接，或以 https:// 开头的链接。',
   },
-  needsText: { ms: 'Tulis ayat promosi dahulu.', en: 'Write the line of the promo first.', zh: '请先填写促销文字。' },
+  needsText: { ms: 'Isi teks promosi dahulu.', en: 'Enter the promo text first.', zh: '请先填写促销文字。' },
 } satisfies Record<string, Message>

@@ -36,12 +36,12 @@ export const companyRefusals = {
   state: { ms: 'Pilih negeri daripada senarai.', en: 'Choose a state from the list.', zh: '请从列表中选择州属。' },
   addressToShow: {
     ms: 'Isi alamat dahulu jika mahu ditunjukkan kepada pembeli.',
-    en: 'Fill in the address first if buyers are to see it.',
+    en: 'To show the address to buyers, fill it in first.',
     zh: '若要向买家显示，请先填写地址。',
   },
   social: {
     ms: 'Tulis nama akaun atau pautan {place}, contohnya {example}',
-    en: 'Write the account name or a {place} link, for example {example}',
+    en: 'Enter the account name or a {place} link, for example {example}',
     zh: '请填写账号名称或 {place} 链接，例如 {example}',
   },
   picture: {

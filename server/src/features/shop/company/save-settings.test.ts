@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const sentence =
-  'These settings were changed elsewhere while this form was open. What you typed is still here: look once more, then save.'
+  'These settings were changed elsewhere while this form was open. Your entries are still here. Check them, then save.'
 
 describe.each([
   [

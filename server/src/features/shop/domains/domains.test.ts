@@ -137,8 +137,8 @@ describe('a domain', () => {
     expect((await ask(host)).statusCode).toBe(404)
     const subjects = (await app.mailbox()).map(({ subject }) => subject).filter((subject) => subject.includes(host))
     expect(subjects.slice(-2)).toEqual([
-      `The domain ${host} does not lead to your shop any more`,
-      `The domain ${host} was let go`,
+      `Domain ${host} is no longer connected to your shop`,
+      `Domain ${host} was removed`,
     ])
     await owner.delete(path)
   })

@@ -9,8 +9,8 @@ export const messages = {
   },
   emptyShown: {
     ms: 'Tulis sesuatu dahulu sebelum menunjukkannya kepada pembeli.',
-    en: 'Write something before buyers can see it.',
+    en: 'Enter the text before you show it to buyers.',
     zh: '请先填写内容，再向买家显示。',
   },
-  noSuchShop: { ms: 'Tiada kedai dengan nama ini.', en: 'There is no shop of that name.', zh: '没有这个名称的店铺。' },
+  noSuchShop: { ms: 'Tiada kedai dengan nama ini.', en: 'No shop has this name.', zh: '没有这个名称的店铺。' },
 } satisfies Record<string, Message>

@@ -82,7 +82,7 @@ describe('order numbers', () => {
     const back = await owner.put(numbers, { prefix: 'KD-', next })
     expect([back.status, back.body.data]).toEqual([
       422,
-      { next: [`Numbers never go back. The next one is at least ${next + 501}.`] },
+      { next: [`Numbers cannot go backwards. The next number must be at least ${next + 501}.`] },
     ])
     expect((await owner.put(numbers, { prefix: '', next: '' })).body.data.sample).toBe(String(next + 501))
     for (const prefix of ['KD1', 'K D', '<b>', 'ABCDEFGHI'])

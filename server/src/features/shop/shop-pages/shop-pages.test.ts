@@ -174,10 +174,10 @@ test('a preview shows the rest beside blocks that are not finished, not allowed 
   expect(tried.status).toBe(200)
   expect(tried.body.data.blocks).toMatchObject([
     { type: 'text', html: '<p>Satu</p>' },
-    { type: 'waiting', of: 'product', message: 'Choose a product. Until then buyers do not see this block.' },
-    { type: 'waiting', of: 'video', message: 'Paste the link of a YouTube, Vimeo or TikTok video in block 3.' },
+    { type: 'waiting', of: 'product', message: 'Choose a product to show this block to buyers.' },
+    { type: 'waiting', of: 'video', message: 'Paste a YouTube, Vimeo or TikTok video link in block 3.' },
     { type: 'text', html: '<p>Dua</p>' },
-    { type: 'waiting', of: 'product', message: 'This product is not on sale now, so buyers do not see this block.' },
+    { type: 'waiting', of: 'product', message: 'This product is not on sale, so this block is hidden from buyers.' },
     { type: 'waiting', of: 'gallery' },
     { type: 'waiting', of: 'faq' },
     { type: 'hero', title: 'Tiga', button: null },

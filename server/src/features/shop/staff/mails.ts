@@ -23,7 +23,7 @@ export const invitationMail = ({
       kind: 'paragraph',
       text: {
         ms: '{inviter} mahu anda membantu menguruskan kedai ini di Kedai. Tekan butang untuk melihat apa yang boleh anda buat dan menerimanya.',
-        en: '{inviter} would like you to help run this shop on Kedai. Press the button to see what you may do there, and to accept.',
+        en: '{inviter} has invited you to help run this shop on Kedai. Click the button to see your access and accept.',
         zh: '{inviter} 希望您在 Kedai 上协助打理这家店。请点击按钮查看您的权限并接受邀请。',
       },
       params: { inviter },
@@ -33,7 +33,7 @@ export const invitationMail = ({
       kind: 'paragraph',
       text: {
         ms: 'Pautan ini untuk anda sahaja, sah selama 7 hari dan boleh digunakan sekali. Tidak kenal penghantarnya? Abaikan e-mel ini.',
-        en: 'The link is for you alone, works once, within 7 days. You do not know the sender? Then leave this mail alone.',
+        en: 'This link is only for you, can be used once and is valid for 7 days. If you do not know the sender, ignore this e-mail.',
         zh: '此链接仅供您本人使用，7 天内有效，只能使用一次。如果您不认识发件人，请忽略此邮件。',
       },
     },
@@ -63,8 +63,8 @@ export const leftMail = ({
     {
       kind: 'paragraph',
       text: {
-        ms: '{name} ({email}) tidak lagi bekerja di {shop}. Aksesnya sudah tamat pada semua peranti. Apa yang dibuatnya kekal dalam log aktiviti.',
-        en: '{name} ({email}) no longer works in {shop}. The access has ended on every device. What this person did stays in the activity log.',
+        ms: '{name} ({email}) tidak lagi bekerja di {shop}. Aksesnya sudah tamat pada semua peranti. Tindakannya kekal dalam log aktiviti.',
+        en: '{name} ({email}) no longer works in {shop}. Their access has ended on all devices. Their actions remain in the activity log.',
         zh: '{name}（{email}）已不在 {shop} 工作，其在所有设备上的权限均已终止。此人的操作仍保留在活动记录中。',
       },
       params: { name, email, shop },

@@ -4,18 +4,18 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const done = {
   invited: {
     ms: 'Jemputan dihantar ke {email}.',
-    en: 'The invitation is on its way to {email}.',
+    en: 'Invitation sent to {email}.',
     zh: '邀请已发送至 {email}。',
   },
   resent: {
     ms: 'Jemputan dihantar semula. Pautan lama tidak lagi berfungsi.',
-    en: 'Sent again. The link of the mail before no longer works.',
+    en: 'Invitation sent again. The previous link no longer works.',
     zh: '已重新发送，之前的链接已失效。',
   },
-  revoked: { ms: 'Jemputan ditarik balik.', en: 'The invitation was taken back.', zh: '邀请已撤回。' },
+  revoked: { ms: 'Jemputan dibatalkan.', en: 'Invitation cancelled.', zh: '邀请已撤回。' },
   changed: {
     ms: 'Akses disimpan dan terus berkuat kuasa.',
-    en: 'The access is saved and holds from now on.',
+    en: 'Access saved. It takes effect now.',
     zh: '权限已保存，立即生效。',
   },
   removed: {
@@ -35,12 +35,12 @@ export const refusals = {
   },
   memberAlready: {
     ms: 'Orang ini sudah bekerja di kedai anda. Ubah aksesnya dalam senarai.',
-    en: 'This person works in your shop already. Change the access in the list.',
+    en: 'This person already works in your shop. Change their access in the list.',
     zh: '此人已在您的店铺工作，请在列表中修改权限。',
   },
   invitedAlready: {
-    ms: 'E-mel ini sudah dijemput dan belum menjawab. Hantar semula jemputan dari senarai, atau tarik balik dahulu.',
-    en: 'This address was invited already and has not answered. Send it again from the list, or take it back first.',
+    ms: 'E-mel ini sudah dijemput dan belum menjawab. Hantar semula jemputan dari senarai, atau batalkan dahulu.',
+    en: 'This address was already invited and has not replied. Resend the invitation from the list, or cancel it first.',
     zh: '此邮箱已收到邀请但尚未回应。可在列表中重发，或先撤回。',
   },
   sentJustNow: {
@@ -49,18 +49,18 @@ export const refusals = {
     zh: '邀请刚刚发送过，请在 {seconds} 秒后再试。',
   },
   invitationGone: {
-    ms: 'Jemputan ini sudah diterima atau ditarik balik.',
-    en: 'This invitation was already accepted or taken back.',
+    ms: 'Jemputan ini sudah diterima atau dibatalkan.',
+    en: 'This invitation was already accepted or cancelled.',
     zh: '此邀请已被接受或撤回。',
   },
   onlyOwner: {
     ms: 'Anda satu-satunya pemilik kedai ini. Jadikan orang lain pemilik dahulu di Kakitangan, kemudian anda boleh keluar.',
-    en: 'You are the only owner of this shop. Make somebody else an owner under Staff first, then you can leave.',
+    en: 'You are the only owner of this shop. Make someone else an owner under Staff before you leave.',
     zh: '您是此店铺唯一的店主。请先在“员工”中将他人设为店主，然后才能离开。',
   },
   linkDead: {
-    ms: 'Jemputan ini sudah digunakan, ditarik balik atau tamat tempoh. Minta pemilik kedai menghantar yang baharu.',
-    en: 'This invitation was used already, taken back, or has expired. Ask the owner of the shop for a new one.',
+    ms: 'Jemputan ini sudah digunakan, dibatalkan atau tamat tempoh. Minta pemilik kedai menghantar yang baharu.',
+    en: 'This invitation was used, cancelled or has expired. Ask the shop owner for a new one.',
     zh: '此邀请已使用、已撤回或已过期。请店主重新发送。',
   },
 } satisfies Record<string, Message>

@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await (await kedai.client()).post(link, newPerson)).body).toMatchObject({
       code: 404,
-      message: 'This invitation was used already, taken back, or has expired. Ask the owner of the shop for a new one.',
+      message: 'This invitation was used, cancelled or has expired. Ask the shop owner for a new one.',
     })
   })
 
@@ -137,9 +137,9 @@ describe('an invitation', () => {
       permissions: ['Choose at least one area of work.'],
     })
     await invite('dua@staff.test')
-    expect((await invite('dua@staff.test')).body.data.email[0]).toContain('was invited already')
+    expect((await invite('dua@staff.test')).body.data.email[0]).toContain('was already invited')
     const me = (await owner.get('/api/ajax/auth/me')).body.data.user.email
-    expect((await invite(me)).body.data.email[0]).toContain('works in your shop already')
+    expect((await invite(me)).body.data.email[0]).toContain('already works in your shop')
     await invite('lemah@staff.test')
     const at = invitationAt(await linkFor('lemah@staff.test'))
     const weak = await (await kedai.client()).post(`${at}/accept`, { name: '', password: 'pendek' })
@@ -242,7 +242,7 @@ describe('leaving a shop', () => {
     const refused = await leave(owner, shop)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'You are the only owner of this shop. Make somebody else an owner under Staff first, then you can leave.',
+      'You are the only owner of this shop. Make someone else an owner under Staff before you leave.',
     ])
     const { client } = await hire('pemilik2@staff.test', { role: 'owner', permissions: [] })
     const both = await Promise.all([leave(owner, shop), leave(client, shop)])

@@ -4,17 +4,17 @@ import type { Message } from '../../../platform/errors/message.ts'
 export const designMessages = {
   applied: {
     ms: 'Kedai anda kini memakai reka bentuk {design}.',
-    en: 'Your shop wears the design {design} now.',
+    en: 'Your shop now uses the {design} design.',
     zh: '您的店铺现已采用「{design}」设计。',
   },
   takenBack: {
     ms: 'Rupa sebelum ini dikembalikan.',
-    en: 'The look before is back.',
+    en: 'Previous design restored.',
     zh: '已恢复之前的外观。',
   },
   noPrevious: {
     ms: 'Belum ada rupa terdahulu untuk dikembalikan.',
-    en: 'There is no earlier look to go back to yet.',
+    en: 'There is no previous design to restore.',
     zh: '目前没有可以恢复的先前外观。',
   },
 } satisfies Record<string, Message>
@@ -24,7 +24,7 @@ export const designWords: Record<DesignName | 'kedai', { title: Message; descrip
     title: { ms: 'Kedai', en: 'Kedai', zh: 'Kedai' },
     description: {
       ms: 'Kertas hangat dan hijau pandan. Sesuai untuk apa-apa sahaja.',
-      en: 'Warm paper and pandan green. Right for anything.',
+      en: 'Warm paper and pandan green. Suits any product.',
       zh: '暖色纸面与班兰绿，适合任何商品。',
     },
   },
@@ -32,7 +32,7 @@ export const designWords: Record<DesignName | 'kedai', { title: Message; descrip
     title: { ms: 'Kopitiam', en: 'Kopitiam', zh: '咖啡店' },
     description: {
       ms: 'Coklat kopi dan krim, tajuk gaya lama. Untuk makanan dan minuman.',
-      en: 'Coffee brown and cream, headings of old. For food and drink.',
+      en: 'Coffee brown and cream, vintage headings. For food and drink.',
       zh: '咖啡棕与奶油色，复古标题。适合饮食。',
     },
   },
@@ -56,7 +56,7 @@ export const designWords: Record<DesignName | 'kedai', { title: Message; descrip
     title: { ms: 'Kampung', en: 'Village', zh: '甘榜' },
     description: {
       ms: 'Hijau daun, huruf bersirip, ruang lapang. Untuk hasil tani dan kraf.',
-      en: 'Leaf green, letters with serifs, much room. For farm goods and crafts.',
+      en: 'Leaf green, serif letters, plenty of space. For farm goods and crafts.',
       zh: '叶绿色、衬线字体、宽松留白。适合农产与手工艺。',
     },
   },
@@ -64,7 +64,7 @@ export const designWords: Record<DesignName | 'kedai', { title: Message; descrip
     title: { ms: 'Pasar', en: 'Market', zh: '巴刹' },
     description: {
       ms: 'Jingga berani, padat dan bersenarai. Untuk barang banyak dan harga jimat.',
-      en: 'Bold orange, close together, in a list. For many goods and low prices.',
+      en: 'Bold orange in a compact list. For many products and low prices.',
       zh: '醒目橙色、紧凑列表。适合商品多、价格实惠的店铺。',
     },
   },
@@ -80,7 +80,7 @@ export const designWords: Record<DesignName | 'kedai', { title: Message; descrip
     title: { ms: 'Malam', en: 'Night', zh: '夜市' },
     description: {
       ms: 'Hitam, putih dan emas, bucu tajam. Untuk jenama yang yakin.',
-      en: 'Black, white and gold, sharp corners. For brands that are sure of themselves.',
+      en: 'Black, white and gold, sharp corners. For confident brands.',
       zh: '黑白金配色与直角。适合自信的品牌。',
     },
   },

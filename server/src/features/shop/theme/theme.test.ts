@@ -33,7 +33,7 @@ test('the look of a shop is saved, and comes with its pages’ data', async () =
   }
   expect([status, body.message, body.data]).toEqual([
     200,
-    'The look of the shop is saved.',
+    'Shop design saved.',
     { ...theme, revision: expect.any(String) },
   ])
   const guest = await app.client('en')

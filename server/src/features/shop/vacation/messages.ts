@@ -8,7 +8,7 @@ export const vacationSaved = {
   },
   off: {
     ms: 'Mod cuti ditutup. Kedai menerima pesanan.',
-    en: 'Vacation mode is off. The shop takes orders.',
+    en: 'Vacation mode is off. The shop is open for orders.',
     zh: '休假模式已关闭，店铺接受订单。',
   },
 } satisfies Record<string, Message>
@@ -16,14 +16,14 @@ export const vacationSaved = {
 export const vacationRefusals = {
   needsDispatch: {
     ms: 'Pilih tarikh pesanan mula dihantar.',
-    en: 'Choose the day from which orders are sent.',
+    en: 'Choose the date when you start sending orders.',
     zh: '请选择开始发货的日期。',
   },
-  badDay: { ms: 'Tarikh ini tidak wujud.', en: 'There is no such day.', zh: '没有这个日期。' },
-  endIsPast: { ms: 'Masa tamat ini sudah berlalu.', en: 'This end has passed already.', zh: '此结束时间已过。' },
+  badDay: { ms: 'Tarikh ini tidak wujud.', en: 'This date does not exist.', zh: '没有这个日期。' },
+  endIsPast: { ms: 'Masa tamat ini sudah berlalu.', en: 'This end time has already passed.', zh: '此结束时间已过。' },
   dispatchIsPast: {
     ms: 'Tarikh hantar mestilah hari ini atau kemudian.',
-    en: 'The dispatch day must be today or later.',
+    en: 'The dispatch date must be today or later.',
     zh: '发货日期必须是今天或以后。',
   },
 } satisfies Record<string, Message>
@@ -32,12 +32,12 @@ export const vacationRefusals = {
 export const closedMessages = {
   until: {
     ms: 'Kedai sedang bercuti dan tidak menerima pesanan sehingga {until}.{more}',
-    en: 'The shop is on a break and takes no orders until {until}.{more}',
+    en: 'The shop is on holiday and will accept orders again from {until}.{more}',
     zh: '店铺休假中，{until} 之前不接受订单。{more}',
   },
   open: {
     ms: 'Kedai sedang bercuti dan belum menerima pesanan.{more}',
-    en: 'The shop is on a break and takes no orders for now.{more}',
+    en: 'The shop is on holiday and is not accepting orders now.{more}',
     zh: '店铺休假中，暂不接受订单。{more}',
   },
 } satisfies Record<string, Message>

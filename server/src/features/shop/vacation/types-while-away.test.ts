@@ -20,7 +20,7 @@ const away = (mode: string, isOn = true) =>
     starts_at: '2026-11-24',
   })
 const held = async () => (await app.asOwner(`select count(*)::int as claims from claims where state <> 'released'`))[0]
-const refusal = 'The shop is on a break and takes no orders for now. Selamat bercuti.'
+const refusal = 'The shop is on holiday and is not accepting orders now. Selamat bercuti.'
 
 test.each(['closed', 'browse'])(
   '%s: neither a ticket nor a rental is sold, both pages say so, and nothing is held',

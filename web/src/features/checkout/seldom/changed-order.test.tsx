@@ -37,7 +37,7 @@ const drawn = (change: ChangedOrder) => {
 it('leads to the order of this browser that holds what is sold out, instead of saying that nothing can be had', () => {
   expect(drawn(soldOut)).toContain('has just sold out')
   const told = drawn({ ...soldOut, own_order: own })
-  expect(told).toContain('You have an order that waits for payment: 1001')
+  expect(told).toContain('You have an unpaid order: 1001')
   expect(told).toContain('href="/order/abc"')
   expect(told).not.toContain('sold out')
   const fewer = drawn({ ...soldOut, items: [{ id: 7, quantity: 1 }], own_order: own })

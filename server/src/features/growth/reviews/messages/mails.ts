@@ -11,13 +11,13 @@ export const mailTexts = {
   hello: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name} 您好，' },
   askText: {
     ms: 'Barang anda daripada {shop} sudah dihantar seminggu yang lalu. Beri bintang dan beberapa patah kata: ia membantu pembeli lain.',
-    en: 'Your goods from {shop} were sent a week ago. Give them stars and a few words: it helps other buyers.',
+    en: 'Your order from {shop} was sent a week ago. Rate it and write a short review to help other buyers.',
     zh: '{shop} 一周前已将货品发给您。请打个星、写几句话，帮助其他买家。',
   },
-  ask: { ms: 'Beri penilaian', en: 'Rate it', zh: '立即评价' },
+  ask: { ms: 'Beri penilaian', en: 'Rate now', zh: '立即评价' },
   onlyOnce: {
     ms: 'Kami bertanya sekali sahaja. Pautan ini milik anda sahaja.',
-    en: 'We ask only once. This link is yours alone.',
+    en: 'We will only ask once. This link is private to you.',
     zh: '我们只询问一次。此链接仅供您使用。',
   },
   newSubject: {
@@ -28,16 +28,16 @@ export const mailTexts = {
   manySubject: { ms: '{count} ulasan baharu', en: '{count} new reviews', zh: '{count} 条新评价' },
   newHeading: { ms: 'Ulasan baharu', en: 'A new review', zh: '新评价' },
   withWords: { ms: '“{words}”\n{name}', en: '“{words}”\n{name}', zh: '“{words}”\n{name}' },
-  withoutWords: { ms: '{name}, tanpa kata-kata', en: '{name}, without words', zh: '{name}，没有留言' },
+  withoutWords: { ms: '{name}, tanpa kata-kata', en: '{name}, no comment', zh: '{name}，没有留言' },
   aBuyer: { ms: 'Seorang pembeli', en: 'A buyer', zh: '一位买家' },
   more: {
     ms: 'Ada {count} lagi dalam senarai ulasan anda.',
-    en: 'There are {count} more in your list of reviews.',
+    en: 'There are {count} more in your reviews list.',
     zh: '评价列表中还有 {count} 条。',
   },
   newText: {
     ms: 'Balasan anda dibaca oleh semua yang melihat produk ini.',
-    en: 'Everybody who sees the product reads your reply.',
+    en: 'Everyone who views the product can read your reply.',
     zh: '所有看到此商品的人都会读到您的回复。',
   },
   open: { ms: 'Baca dan jawab', en: 'Read and reply', zh: '查看并回复' },

@@ -5,7 +5,7 @@ export const mailTexts = {
   balance: { ms: 'Baki', en: 'Balance', zh: '余额' },
   paid: { ms: 'Dibayar', en: 'Paid', zh: '已付' },
   total: { ms: 'Jumlah', en: 'Total', zh: '总额' },
-  claimed: { ms: 'Jumlah menurut pembeli', en: 'Amount, the buyer says', zh: '买家填写的金额' },
+  claimed: { ms: 'Jumlah menurut pembeli', en: 'Amount entered by the buyer', zh: '买家填写的金额' },
   openInvoice: { ms: 'Lihat invois', en: 'View invoice', zh: '查看发票' },
   slipReceived: {
     ms: 'Bukti bayaran untuk invois {number} diterima',
@@ -19,12 +19,12 @@ export const mailTexts = {
   },
   slipReceivedText: {
     ms: '{shop} sedang menyemak wang itu dalam akaun bank. Anda tidak perlu buat apa-apa.',
-    en: '{shop} is checking that the money has reached the bank account. You need not do anything.',
+    en: '{shop} is checking that the payment has been received. You do not need to do anything.',
     zh: '{shop} 正在核对款项是否到账，您无需任何操作。',
   },
   slipReceivedPart: {
     ms: '{shop} sedang menyemak wang itu dalam akaun bank. Bukti bayaran itu untuk {said}; baki {left} masih perlu dibayar.',
-    en: '{shop} is checking that the money has reached the bank account. The slip is for {said}; {left} is still to be paid.',
+    en: '{shop} is checking that the payment has been received. The slip is for {said}. The remaining balance is {left}.',
     zh: '{shop} 正在核对款项是否到账。凭证金额为 {said}，尚欠 {left}。',
   },
   slipRejected: {
@@ -39,7 +39,7 @@ export const mailTexts = {
   },
   slipRejectedText: {
     ms: 'Sebab daripada {shop}: “{reason}”. Hantar bukti bayaran yang betul melalui butang di bawah; jika anda sudah membayar, jangan bayar sekali lagi sebelum bertanya kepada kedai.',
-    en: '{shop} says: “{reason}”. Send the right slip with the button below; if you have already paid, ask the shop before paying again.',
+    en: 'Reason from {shop}: “{reason}”. Send the correct slip with the button below. If you have already paid, ask the shop before paying again.',
     zh: '{shop} 的说明：“{reason}”。请用下方按钮上传正确的凭证；若您已付款，再次付款前请先询问店家。',
   },
   sendAnother: { ms: 'Hantar bukti bayaran lain', en: 'Send another slip', zh: '重新上传凭证' },
@@ -55,7 +55,7 @@ export const mailTexts = {
   },
   slipToCheckText: {
     ms: 'Semak wang dalam akaun bank anda dahulu: bukti bayaran boleh dipalsukan, dan pindahan berjadual boleh dibatalkan.',
-    en: 'Look for the money in your bank account first: slips can be forged, and scheduled transfers can be cancelled.',
+    en: 'Check your bank account for the money first. Slips can be faked and scheduled transfers can be cancelled.',
     zh: '请先查看银行账户是否到账：凭证可能伪造，预约转账也可能被取消。',
   },
   checkSlip: { ms: 'Semak bukti bayaran', en: 'Check the slip', zh: '核对凭证' },
@@ -76,12 +76,12 @@ export const mailTexts = {
   },
   receiptHeading: {
     ms: 'Terima kasih, bayaran anda sudah diterima',
-    en: 'Thank you, your payment has arrived',
+    en: 'Thank you, we have received your payment',
     zh: '谢谢，您的付款已收到',
   },
   receiptText: {
     ms: 'Invois {number} daripada {shop} sudah dibayar sepenuhnya. E-mel ini ialah resit anda; salinannya ada di halaman invois.',
-    en: 'Invoice {number} from {shop} is paid in full. This mail is your receipt; the invoice page keeps a copy.',
+    en: 'Invoice {number} from {shop} is paid in full. This e-mail is your receipt. You can also find it on the invoice page.',
     zh: '{shop} 的发票 {number} 已付清。本邮件即为收据，发票页面亦可查看副本。',
   },
   viewed: {
@@ -91,7 +91,7 @@ export const mailTexts = {
   },
   viewedText: {
     ms: 'Seseorang dengan pautan itu telah membaca invois. Kami memberitahu anda paling banyak sekali sehari bagi setiap invois.',
-    en: 'Somebody with the link has read the invoice. We tell you once a day at most for each invoice.',
+    en: 'Someone opened the invoice with the link. We notify you at most once a day per invoice.',
     zh: '有人通过链接查看了发票。每张发票每天最多通知您一次。',
   },
 } satisfies Record<string, Message>

@@ -11,7 +11,7 @@ export const headlines = {
     headline: { ms: 'Dibayar sebahagian', en: 'Partly paid', zh: '部分付款' },
     next: {
       ms: '{paid} sudah diterima, terima kasih. Sila bayar bakinya sebelum atau pada {due}.',
-      en: '{paid} has been received, thank you. Please pay the rest by {due}.',
+      en: 'We have received {paid}, thank you. Please pay the balance by {due}.',
       zh: '已收到 {paid}，谢谢。请于 {due} 或之前付清余额。',
     },
   },
@@ -31,7 +31,7 @@ export const headlines = {
     },
     next: {
       ms: 'Anda tidak perlu membayar lagi. {shop} akan mengesahkannya di sini.',
-      en: 'You need not pay again. {shop} will confirm it here.',
+      en: 'You do not need to pay again. {shop} will confirm it here.',
       zh: '您无需再次付款，{shop} 会在此确认。',
     },
   },
@@ -44,7 +44,7 @@ export const headlines = {
     },
     next: {
       ms: 'Bukti bayaran itu untuk {said}; baki {left} masih perlu dibayar. {shop} akan mengesahkannya di sini.',
-      en: 'It is for {said}; {left} is still to be paid. {shop} will confirm it here.',
+      en: 'The slip is for {said}. The remaining balance is {left}. {shop} will confirm it here.',
       zh: '凭证金额为 {said}，尚欠 {left}。{shop} 会在此确认。',
     },
   },
@@ -56,7 +56,7 @@ export const headlines = {
     },
     next: {
       ms: 'Kata kedai: “{reason}”. Sila hantar bukti bayaran lain, atau bayar dengan cara lain.',
-      en: 'The shop says: “{reason}”. Please send another slip, or pay another way.',
+      en: 'Reason from the shop: “{reason}”. Please send another slip, or choose another payment method.',
       zh: '店家留言：“{reason}”。请重新上传凭证，或用其他方式付款。',
     },
   },
@@ -67,8 +67,8 @@ export const headlines = {
       zh: '我们正在与银行核对付款',
     },
     next: {
-      ms: 'Jangan bayar dua kali. Halaman ini dikemas kini sendiri.',
-      en: 'Do not pay twice. This page updates by itself.',
+      ms: 'Jangan bayar dua kali. Halaman ini dikemas kini secara automatik.',
+      en: 'Do not pay twice. This page updates automatically.',
       zh: '请勿重复付款，此页面会自动更新。',
     },
   },
@@ -76,16 +76,16 @@ export const headlines = {
     headline: { ms: 'Sudah dibayar. Terima kasih!', en: 'Paid. Thank you!', zh: '已付清，谢谢！' },
     next: {
       ms: 'Tiada apa-apa lagi yang perlu anda buat.',
-      en: 'There is nothing left for you to do.',
+      en: 'You do not need to do anything else.',
       zh: '您无需再做任何操作。',
     },
   },
   credited: {
-    headline: { ms: 'Tiada apa-apa untuk dibayar', en: 'There is nothing to pay', zh: '无需付款' },
+    headline: { ms: 'Tiada bayaran diperlukan', en: 'No payment needed', zh: '无需付款' },
     next: {
-      ms: 'Kedai tidak menuntut apa-apa lagi untuk invois ini.',
-      en: 'The shop asks for nothing more on this invoice.',
-      zh: '店家不再就此发票收款。',
+      ms: 'Invois ini tiada baki lagi.',
+      en: 'This invoice has no remaining balance.',
+      zh: '此发票没有未付余额。',
     },
   },
   void: {

@@ -4,23 +4,23 @@ import type { Message } from '../../../../platform/errors/message.ts'
 /** What buyers, and the seller about the link, are told. Mails have their own texts. */
 export const texts = {
   linkRevoked: {
-    ms: 'Kedai telah menarik balik pautan invois ini. Minta pautan baharu daripada kedai.',
-    en: 'The shop has taken this invoice link back. Ask the shop for a new one.',
-    zh: '店家已撤回此发票链接，请向店家索取新的链接。',
+    ms: 'Pautan invois ini tidak sah lagi. Minta pautan baharu daripada kedai.',
+    en: 'This invoice link is no longer valid. Ask the shop for a new one.',
+    zh: '此发票链接已失效，请向店家索取新的链接。',
   },
   methodNotOffered: {
     ms: 'Kedai tidak menawarkan cara bayaran ini untuk invois. Sila pilih yang lain.',
-    en: 'The shop does not offer this way to pay an invoice. Please choose another one.',
+    en: 'The shop does not offer this payment method for invoices. Please choose another one.',
     zh: '店家的发票不提供该付款方式，请选择其他方式。',
   },
   notOnline: {
-    ms: 'Cara ini dibayar dengan aplikasi bank anda: bayar dahulu, kemudian hantar bukti bayaran.',
-    en: 'This way is paid with your bank’s app: pay first, then send the slip.',
-    zh: '此方式需用银行应用程序付款：请先付款，再上传凭证。',
+    ms: 'Bayar dengan aplikasi bank anda dahulu, kemudian hantar bukti bayaran.',
+    en: 'Pay with your banking app first, then send the payment slip.',
+    zh: '请先用银行应用程序付款，再上传凭证。',
   },
   slipNotTaken: {
     ms: 'Cara bayaran ini tidak memerlukan bukti bayaran. Pilih cara yang anda gunakan untuk membayar.',
-    en: 'This way to pay takes no slip. Choose the way you paid.',
+    en: 'This payment method does not need a slip. Choose the method you paid with.',
     zh: '该付款方式无需凭证，请选择您实际使用的付款方式。',
   },
   amountUnreadable: {
@@ -36,7 +36,7 @@ export const texts = {
   amountTooLarge: { ms: 'Jumlah ini terlalu besar.', en: 'This amount is too large.', zh: '金额过大。' },
   goPay: {
     ms: 'Anda akan dibawa ke halaman bank.',
-    en: 'You are being taken to the bank’s page.',
+    en: 'Taking you to the bank page.',
     zh: '正在前往银行页面。',
   },
   slipReceived: {
@@ -51,13 +51,13 @@ export const texts = {
     zh: '{shop} 您好，我想咨询发票 {number}。',
   },
   linkTakenBack: {
-    ms: 'Pautan ditarik balik. Sesiapa yang membukanya tidak lagi melihat invois.',
-    en: 'The link is taken back. Whoever opens it no longer sees the invoice.',
-    zh: '链接已撤回，打开者将无法再看到发票。',
+    ms: 'Pautan dinyahaktifkan. Invois tidak lagi boleh dibuka melaluinya.',
+    en: 'Link disabled. The invoice can no longer be opened with it.',
+    zh: '链接已停用，无法再用它打开发票。',
   },
   linkRenewed: {
     ms: 'Pautan baharu dibuat. Pautan lama tidak lagi berfungsi.',
-    en: 'A new link is made. The old one no longer works.',
+    en: 'New link created. The old one no longer works.',
     zh: '已生成新链接，旧链接不再有效。',
   },
   draftHasNoLink: {
@@ -76,12 +76,12 @@ export const buyerRefusals = {
   },
   already_paid: {
     ms: 'Tiada baki untuk dibayar pada invois ini.',
-    en: 'Nothing is left to pay on this invoice.',
+    en: 'This invoice has no balance due.',
     zh: '此发票没有未付余额。',
   },
   bank_deciding: {
     ms: 'Bank masih memproses bayaran anda. Jangan bayar dua kali.',
-    en: 'The bank is still working on your payment. Do not pay twice.',
+    en: 'The bank is still processing your payment. Do not pay twice.',
     zh: '银行仍在处理您的付款，请勿重复付款。',
   },
   slip_waiting: {
@@ -91,7 +91,7 @@ export const buyerRefusals = {
   },
   ringgit_only: {
     ms: 'Bayaran dalam talian dan DuitNow QR hanya menerima ringgit. Pindahkan amaun ini ke akaun bank kedai, kemudian hantar bukti bayarannya.',
-    en: 'Online payment and DuitNow QR take ringgit only. Transfer this amount to the shop’s bank account, then send the slip.',
+    en: 'Online payment and DuitNow QR accept ringgit only. Transfer this amount to the shop’s bank account, then send the slip.',
     zh: '在线付款和 DuitNow QR 仅接受令吉。请将此金额转账至店家的银行账户，然后上传凭证。',
   },
 } satisfies Record<BuyerInvoiceRefusal, Message>

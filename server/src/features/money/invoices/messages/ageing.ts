@@ -12,7 +12,7 @@ export const ageingHeads = {
 
 export const ageingTexts = {
   customer: { ms: 'Pelanggan', en: 'Customer', zh: '客户' },
-  owed: { ms: 'Jumlah belum dibayar (RM)', en: 'Owed in all (RM)', zh: '未付总额 (RM)' },
+  owed: { ms: 'Jumlah belum dibayar (RM)', en: 'Total outstanding (RM)', zh: '未付总额 (RM)' },
   noCustomer: { ms: 'Tiada rekod pelanggan', en: 'No customer record', zh: '没有客户记录' },
   all: { ms: 'Jumlah semua', en: 'All customers', zh: '全部客户' },
 } satisfies Record<string, Message>

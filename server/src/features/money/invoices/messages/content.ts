@@ -4,7 +4,7 @@ import type { Message } from '../../../../platform/errors/message.ts'
 export const contentTexts = {
   revisionNeeded: {
     ms: 'Invois ini sudah diluluskan: sertakan `revision` yang anda lihat.',
-    en: 'This invoice is approved: send the `revision` that you saw.',
+    en: 'This invoice is approved. Include the `revision` that you last read.',
     zh: '此发票已批准：请附上您看到的 `revision`。',
   },
   email: {
@@ -44,17 +44,17 @@ export const contentTexts = {
   },
   foreignTin: {
     ms: 'Nombor cukai mengandungi huruf dan angka, sekurang-kurangnya empat.',
-    en: 'A tax number has letters and digits, four at least.',
+    en: 'A tax number has at least four letters and digits.',
     zh: '税号由字母和数字组成，至少四个字符。',
   },
   issueFarOff: {
     ms: 'Semak tahunnya: tarikh invois antara sepuluh tahun yang lalu dan setahun dari sekarang.',
-    en: 'Check the year: an invoice is dated between ten years ago and a year from now.',
+    en: 'Check the year. The invoice date must be within the past ten years or the next year.',
     zh: '请检查年份：发票日期须在十年前至一年后之间。',
   },
   dueFarOff: {
     ms: 'Semak tahunnya: tarikh akhir selewat-lewatnya sepuluh tahun selepas tarikh invois.',
-    en: 'Check the year: the due date is at most ten years after the invoice date.',
+    en: 'Check the year. The due date can be at most ten years after the invoice date.',
     zh: '请检查年份：到期日最迟为发票日期后十年。',
   },
   quantity: {
@@ -64,17 +64,17 @@ export const contentTexts = {
   },
   unitPrice: {
     ms: 'Harga seunit mesti 0 atau lebih, dengan paling banyak 4 tempat perpuluhan. Untuk mengurangkan jumlah, gunakan diskaun.',
-    en: 'The unit price must be 0 or more, with at most 4 decimals. To take something off, use the discount.',
+    en: 'The unit price must be 0 or more, with at most 4 decimals. To reduce the total, use the discount.',
     zh: '单价必须为 0 或以上，最多 4 位小数。如需减价，请使用折扣。',
   },
   money: {
     ms: 'Taip amaun dalam {currency}, 0 atau lebih, seperti {example}.',
-    en: 'Type an amount in {currency}, 0 or more, such as {example}.',
+    en: 'Enter an amount in {currency}, 0 or more, such as {example}.',
     zh: '请输入 {currency} 金额，0 或以上，例如 {example}。',
   },
   rate: {
     ms: 'Taip peratus antara 0 dan 100, dengan paling banyak 4 tempat perpuluhan.',
-    en: 'Type a percentage between 0 and 100, with at most 4 decimals.',
+    en: 'Enter a percentage between 0 and 100, with at most 4 decimals.',
     zh: '请输入 0 至 100 的百分比，最多 4 位小数。',
   },
   discountOverSubtotal: {
@@ -98,23 +98,23 @@ export const contentTexts = {
     zh: '请从列表中选择货币。',
   },
   exchangeRate: {
-    ms: 'Taip berapa RM untuk 1 {currency}: lebih daripada 0, paling banyak RM 100, dengan paling banyak 6 tempat perpuluhan.',
-    en: 'Type how many RM 1 {currency} is: more than 0, at most RM 100, with at most 6 decimals.',
+    ms: 'Isi kadar tukaran 1 {currency} dalam RM: lebih daripada 0, paling banyak RM 100, dengan paling banyak 6 tempat perpuluhan.',
+    en: 'Enter the exchange rate for 1 {currency} in RM: above 0, at most RM 100, with at most 6 decimals.',
     zh: '请输入 1 {currency} 等于多少 RM：大于 0，最多 RM 100，最多 6 位小数。',
   },
   currencyStays: {
     ms: 'Invois ini sudah disahkan dalam {currency}, jadi mata wangnya tidak boleh diubah. Batalkannya dan tulis yang baharu.',
-    en: 'This invoice was approved in {currency}, so its currency cannot change. Void it and write a new one.',
+    en: 'This invoice was approved in {currency}, so the currency cannot be changed. Void it and create a new one.',
     zh: '此发票已以 {currency} 批准，不能更改货币。请作废后重新开具。',
   },
   rateStays: {
     ms: 'Kadar tukaran kekal seperti semasa invois disahkan: 1 {currency} = RM {rate}.',
-    en: 'The exchange rate stays as it was when the invoice was approved: 1 {currency} = RM {rate}.',
+    en: 'The exchange rate is fixed when the invoice is approved: 1 {currency} = RM {rate}.',
     zh: '汇率保持批准发票时的汇率：1 {currency} = RM {rate}。',
   },
   asItsInvoice: {
     ms: 'Nota debit menggunakan mata wang dan kadar tukaran invoisnya.',
-    en: 'A debit note keeps the currency and exchange rate of its invoice.',
+    en: 'A debit note uses the currency and exchange rate of its invoice.',
     zh: '借项通知单沿用其发票的货币和汇率。',
   },
   foreignProduct: {
@@ -125,17 +125,17 @@ export const contentTexts = {
   lineTwice: { ms: 'Item ini dihantar dua kali.', en: 'This item was sent twice.', zh: '此项目重复提交。' },
   settledAbove: {
     ms: 'Jumlah baharu {total} kurang daripada {settled} yang sudah dibayar. Keluarkan nota kredit sebaliknya.',
-    en: 'The new total {total} is below the {settled} that was already paid. Issue a credit note instead.',
+    en: 'The new total of {total} is less than the {settled} already paid. Issue a credit note instead.',
     zh: '新总额 {total} 低于已付的 {settled}，请改为开具贷项通知单。',
   },
   notesOnly: {
     ms: 'Invois ini sudah selesai, jadi hanya nota dan rujukan boleh diubah. Untuk jumlah lain, keluarkan nota kredit atau debit.',
-    en: 'This invoice is settled, so only its notes and reference can change. For another amount, issue a credit or debit note.',
+    en: 'This invoice is settled, so you can only edit its notes and reference. To change the amount, issue a credit or debit note.',
     zh: '此发票已结清，只能更改备注和参考号。如需更改金额，请开具贷项通知单或借项通知单。',
   },
   changedMeanwhile: {
     ms: 'Invois ini sudah diubah sejak anda membukanya. Lihat versi terkini di sebelah versi anda, kemudian simpan semula.',
-    en: 'This invoice has changed since you opened it. Look at the current one beside yours, then save again.',
+    en: 'This invoice was changed after you opened it. Compare it with your version, then save again.',
     zh: '此发票自您打开后已被更改。请对照最新版本后再保存。',
   },
 } satisfies Record<string, Message>

@@ -7,7 +7,7 @@ export const done = {
   approved: { ms: 'Invois {number} disahkan.', en: 'Invoice {number} is approved.', zh: '发票 {number} 已批准。' },
   onItsWay: {
     ms: 'Invois {number} sedang dihantar kepada {recipient}.',
-    en: 'Invoice {number} is on its way to {recipient}.',
+    en: 'Sending invoice {number} to {recipient}.',
     zh: '发票 {number} 正在发送至 {recipient}。',
   },
   markedAsSent: {
@@ -17,7 +17,7 @@ export const done = {
   },
   voided: { ms: 'Invois {number} dibatalkan.', en: 'Invoice {number} is void.', zh: '发票 {number} 已作废。' },
   deleted: { ms: 'Draf dipadam.', en: 'The draft is deleted.', zh: '草稿已删除。' },
-  duplicated: { ms: 'Salinan dibuat sebagai draf baharu.', en: 'The copy is a new draft.', zh: '副本已存为新草稿。' },
+  duplicated: { ms: 'Salinan dibuat sebagai draf baharu.', en: 'Copied as a new draft.', zh: '副本已存为新草稿。' },
   paymentRecorded: {
     ms: 'Bayaran {amount} direkodkan.',
     en: 'Payment of {amount} recorded.',
@@ -34,13 +34,13 @@ export const done = {
     zh: '余额 {due} 已通过现金舍入结清。',
   },
   paymentOver: {
-    ms: 'Bayaran {amount} direkodkan. Lebihan {over} disimpan sebagai kredit pelanggan.',
-    en: 'Payment of {amount} recorded. The {over} paid too much is kept as the customer’s credit.',
+    ms: 'Bayaran {amount} direkodkan. Lebihan {over} ditambah ke kredit pelanggan.',
+    en: 'Payment of {amount} recorded. The overpaid {over} was added to the customer’s credit.',
     zh: '已记录付款 {amount}，多付的 {over} 已存为客户余额。',
   },
   paymentOverKept: {
-    ms: 'Bayaran {amount} direkodkan. Pembeli terlebih bayar {over}; pulangkannya, kerana pembeli ini tiada dalam senarai pelanggan.',
-    en: 'Payment of {amount} recorded. The buyer paid {over} too much; give it back, as this buyer is not on the list of customers.',
+    ms: 'Bayaran {amount} direkodkan. Pembeli terlebih bayar {over}. Buat bayaran balik, kerana pembeli ini tiada dalam senarai pelanggan.',
+    en: 'Payment of {amount} recorded. The buyer overpaid {over}. Refund it, because this buyer is not in your customer list.',
     zh: '已记录付款 {amount}。买家多付了 {over}；由于该买家不在客户名单上，请退还。',
   },
   proofApproved: {

@@ -30,7 +30,7 @@ export const exportTexts = {
   writtenOff: { ms: 'Dihapus kira', en: 'Written off', zh: '已核销' },
   rounding: { ms: 'Pembundaran', en: 'Rounding', zh: '舍入' },
   voided: { ms: 'Dibatalkan', en: 'Void', zh: '作废' },
-  overpaid: { ms: 'Terlebih bayar', en: 'Paid too much', zh: '多付' },
+  overpaid: { ms: 'Terlebih bayar', en: 'Overpaid', zh: '多付' },
   balance: { ms: 'Baki', en: 'Balance due', zh: '余额' },
 } satisfies Record<string, Message>
 
@@ -46,9 +46,9 @@ export const ledgerExportTexts = {
   note: { ms: 'Nota', en: 'Note', zh: '备注' },
   creditNote: { ms: 'Nota kredit', en: 'Credit note', zh: '贷项通知单' },
   currency: { ms: 'Mata wang', en: 'Currency', zh: '货币' },
-  effect: { ms: 'Perubahan baki', en: 'Change of the balance', zh: '余额变动' },
-  inRinggit: { ms: 'Perubahan baki dalam RM', en: 'Change of the balance in RM', zh: '余额变动 (RM)' },
-  takesBack: { ms: 'Menarik balik catatan', en: 'Takes back entry', zh: '撤销记录' },
+  effect: { ms: 'Perubahan baki', en: 'Balance change', zh: '余额变动' },
+  inRinggit: { ms: 'Perubahan baki dalam RM', en: 'Balance change in RM', zh: '余额变动 (RM)' },
+  takesBack: { ms: 'Membatalkan catatan', en: 'Reverses entry', zh: '撤销记录' },
   recordedAt: { ms: 'Direkodkan pada', en: 'Recorded at', zh: '记录时间' },
 } satisfies Record<string, Message>
 
@@ -57,7 +57,7 @@ export const statusTexts = {
   draft: { ms: 'Draf', en: 'Draft', zh: '草稿' },
   approved: { ms: 'Disahkan', en: 'Approved', zh: '已批准' },
   sent: { ms: 'Dihantar', en: 'Sent', zh: '已发送' },
-  viewed: { ms: 'Dilihat', en: 'Seen', zh: '已查看' },
+  viewed: { ms: 'Dilihat', en: 'Viewed', zh: '已查看' },
   partial: { ms: 'Dibayar sebahagian', en: 'Partly paid', zh: '部分付款' },
   overdue: { ms: 'Lewat bayar', en: 'Overdue', zh: '逾期' },
   paid: { ms: 'Dibayar', en: 'Paid', zh: '已付清' },

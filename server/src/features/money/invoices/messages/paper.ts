@@ -17,7 +17,7 @@ export const paperTexts = {
   day: { ms: 'Tarikh', en: 'Date', zh: '日期' },
   due: { ms: 'Tarikh akhir', en: 'Due date', zh: '到期日' },
   reference: { ms: 'Rujukan', en: 'Reference', zh: '参考编号' },
-  about: { ms: 'Tentang invois', en: 'About invoice', zh: '关于发票' },
+  about: { ms: 'Untuk invois', en: 'For invoice', zh: '对应发票' },
   item: { ms: 'Butiran', en: 'Description', zh: '项目' },
   quantity: { ms: 'Kuantiti', en: 'Qty', zh: '数量' },
   price: { ms: 'Harga seunit', en: 'Unit price', zh: '单价' },
@@ -47,12 +47,12 @@ export const paperTexts = {
   scan: { ms: 'Imbas untuk bayar', en: 'Scan to pay', zh: '扫码付款' },
   footer: {
     ms: 'Invois ini dijana oleh komputer dan sah tanpa tandatangan.',
-    en: 'This invoice was made by computer and is valid without a signature.',
+    en: 'This invoice is computer-generated and valid without a signature.',
     zh: '本发票由电脑生成，无需签名即有效。',
   },
   noteFooter: {
     ms: 'Nota ini dijana oleh komputer dan sah tanpa tandatangan.',
-    en: 'This note was made by computer and is valid without a signature.',
+    en: 'This note is computer-generated and valid without a signature.',
     zh: '本单据由电脑生成，无需签名即有效。',
   },
   pageOf: { ms: 'Halaman {page} daripada {pages}', en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
@@ -72,7 +72,7 @@ export const settledTexts = {
   credited: { ms: 'Dikreditkan', en: 'Credited', zh: '已贷记' },
   writtenOff: { ms: 'Dihapus kira', en: 'Written off', zh: '已核销' },
   rounding: { ms: 'Pembundaran', en: 'Rounding', zh: '舍入' },
-  overpaid: { ms: 'Terlebih bayar', en: 'Paid too much', zh: '多付' },
+  overpaid: { ms: 'Terlebih bayar', en: 'Overpaid', zh: '多付' },
   voided: { ms: 'Dibatalkan', en: 'Void', zh: '作废' },
 } satisfies Record<string, Message>
 
@@ -90,10 +90,10 @@ export const stamps: Partial<Record<DisplayStatus, { state: Stamp['state']; text
 export const ledgerTexts = {
   payment: { ms: 'Bayaran', en: 'Payment', zh: '付款' },
   refund: { ms: 'Bayaran balik', en: 'Refund', zh: '退款' },
-  chargeback: { ms: 'Ditarik balik oleh bank', en: 'Taken back by the bank', zh: '银行已撤回' },
+  chargeback: { ms: 'Caj balik oleh bank', en: 'Chargeback', zh: '银行退单' },
   credit_note: { ms: 'Nota kredit', en: 'Credit note', zh: '贷项通知单' },
   customer_credit_applied: { ms: 'Kredit digunakan', en: 'Credit used', zh: '使用余额' },
-  moved_to_customer_credit: { ms: 'Disimpan sebagai kredit', en: 'Kept as credit', zh: '转为余额' },
+  moved_to_customer_credit: { ms: 'Disimpan sebagai kredit', en: 'Added to credit', zh: '转为余额' },
   write_off: { ms: 'Dihapus kira', en: 'Written off', zh: '核销' },
   rounding: { ms: 'Pembundaran', en: 'Rounding', zh: '四舍五入' },
   reversal: { ms: 'Pembetulan', en: 'Correction', zh: '更正' },

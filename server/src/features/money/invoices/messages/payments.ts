@@ -3,7 +3,7 @@ import type { Message } from '../../../../platform/errors/message.ts'
 export const paymentTexts = {
   amount: {
     ms: 'Taip amaun dalam {currency}, lebih daripada 0, seperti {example}.',
-    en: 'Type an amount in {currency}, more than 0, such as {example}.',
+    en: 'Enter an amount in {currency} above 0, such as {example}.',
     zh: '请输入 {currency} 金额，须大于 0，例如 {example}。',
   },
   tooMuch: {
@@ -13,12 +13,12 @@ export const paymentTexts = {
   },
   noSuchCoins: {
     ms: 'Wang tunai tidak boleh berjumlah begini kerana syiling terkecil ialah 5 sen. Taip {below} atau {above}.',
-    en: 'Cash cannot come to this, as the smallest coin is 5 sen. Type {below} or {above}.',
+    en: 'Cash must be a multiple of 5 sen, the smallest coin. Enter {below} or {above}.',
     zh: '现金最小面额为 5 仙，无法凑成此金额。请输入 {below} 或 {above}。',
   },
   method: {
     ms: 'Pilih cara bayaran daripada senarai.',
-    en: 'Choose how it was paid from the list.',
+    en: 'Choose a payment method from the list.',
     zh: '请从列表中选择付款方式。',
   },
   future: {
@@ -37,8 +37,8 @@ export const paymentTexts = {
     zh: '没有待核对的付款凭证。',
   },
   decided: {
-    ms: 'Bukti bayaran ini sudah diputuskan.',
-    en: 'This slip has already been decided about.',
+    ms: 'Bukti bayaran ini sudah disemak.',
+    en: 'This slip has already been checked.',
     zh: '此凭证已处理。',
   },
 } satisfies Record<string, Message>

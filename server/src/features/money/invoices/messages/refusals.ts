@@ -16,8 +16,8 @@ export const invoiceRefusals = {
   },
   no_buyer_name: { ms: 'Isi nama pembeli dahulu.', en: 'Fill in the buyer’s name first.', zh: '请先填写买家姓名。' },
   no_exchange_rate: {
-    ms: 'Isi kadar tukaran dahulu: berapa RM untuk 1 {currency}. Ia disimpan bersama invois dan tidak berubah lagi.',
-    en: 'Fill in the exchange rate first: how many RM 1 {currency} is. It is kept with the invoice and does not change again.',
+    ms: 'Isi kadar tukaran 1 {currency} dalam RM dahulu. Ia disimpan bersama invois dan tidak boleh diubah kemudian.',
+    en: 'Enter the exchange rate for 1 {currency} in RM first. It is saved with the invoice and cannot be changed later.',
     zh: '请先填写汇率：1 {currency} 等于多少 RM。汇率会随发票保存，之后不再更改。',
   },
   not_sent_yet: {
@@ -32,12 +32,12 @@ export const invoiceRefusals = {
   },
   delete_instead: {
     ms: 'Ini masih draf. Padamkannya sahaja.',
-    en: 'This is still a draft. Just delete it.',
+    en: 'This is still a draft. Delete it instead.',
     zh: '这仍是草稿，直接删除即可。',
   },
   nothing_left: {
     ms: 'Tiada baki untuk dibayar pada invois ini.',
-    en: 'Nothing is left to pay on this invoice.',
+    en: 'This invoice has no balance due.',
     zh: '此发票没有未付余额。',
   },
   nothing_received: {
@@ -52,12 +52,12 @@ export const invoiceRefusals = {
   },
   payment_waiting: {
     ms: 'Ada bayaran yang masih menunggu keputusan. Semak bukti bayaran pembeli, atau tunggu jawapan bank dahulu.',
-    en: 'A payment is still waiting for a decision. Check the buyer’s slip, or wait for the bank, first.',
+    en: 'A payment is still pending. Check the buyer’s slip, or wait for the bank first.',
     zh: '有付款待处理，请先核对买家的凭证，或等待银行结果。',
   },
   has_credit_note: {
     ms: 'Invois ini sudah ada nota kredit. Keluarkan nota kredit untuk bakinya sebaliknya.',
-    en: 'This invoice has a credit note. Issue a credit note for the rest instead.',
+    en: 'This invoice has a credit note. Issue a credit note for the balance instead.',
     zh: '此发票已有贷项通知单，请为余额开具贷项通知单。',
   },
   fully_credited: {
@@ -72,7 +72,7 @@ export const invoiceRefusals = {
   },
   einvoice_in_progress: {
     ms: 'E-invois ini masih diproses oleh LHDN. Tunggu keputusannya dahulu.',
-    en: 'LHDN is still working on this e-invoice. Wait for its answer first.',
+    en: 'LHDN is still processing this e-invoice. Wait for the result first.',
     zh: 'LHDN 仍在处理此电子发票，请等待结果。',
   },
   einvoice_too_old: {
@@ -85,6 +85,6 @@ export const invoiceRefusals = {
 /** A staff member without the right for this area of work. */
 export const notYourWork: Message = {
   ms: 'Akaun anda tidak dibenarkan membuat perkara ini. Minta pemilik kedai memberi akses.',
-  en: 'Your account may not do this. Ask the shop owner for access.',
+  en: 'You do not have permission to do this. Ask the shop owner for access.',
   zh: '您的账号没有此权限，请向店主申请。',
 }

@@ -22,7 +22,7 @@ export const invoiceTimelineTexts = {
     plain: { ms: 'Dibatalkan', en: 'Voided', zh: '已作废' },
     detailed: { ms: 'Dibatalkan: {reason}', en: 'Voided: {reason}', zh: '已作废：{reason}' },
   },
-  'invoice.asked': { plain: { ms: 'Pembeli bertanya', en: 'The buyer had a question', zh: '买家有疑问' } },
+  'invoice.asked': { plain: { ms: 'Pembeli bertanya', en: 'The buyer asked a question', zh: '买家有疑问' } },
   'payment.recorded': {
     plain: { ms: 'Bayaran direkodkan', en: 'Payment recorded', zh: '已记录付款' },
     detailed: {
@@ -43,14 +43,14 @@ export const invoiceTimelineTexts = {
     plain: { ms: 'Pembeli mula membayar', en: 'The buyer started a payment', zh: '买家已发起付款' },
   },
   'payment.pending': {
-    plain: { ms: 'Bank sedang memproses bayaran', en: 'The bank is working on the payment', zh: '银行正在处理付款' },
+    plain: { ms: 'Bank sedang memproses bayaran', en: 'The bank is processing the payment', zh: '银行正在处理付款' },
   },
   'payment.unmatched': {
-    plain: { ms: 'Wang menunggu keputusan anda', en: 'Money waits for your decision', zh: '有款项待您处理' },
+    plain: { ms: 'Bayaran belum dipadankan', en: 'Unmatched payment', zh: '有待匹配款项' },
     detailed: {
-      ms: '{amount} menunggu keputusan anda',
-      en: '{amount} waits for your decision',
-      zh: '{amount} 待您处理',
+      ms: 'Bayaran {amount} belum dipadankan',
+      en: 'Unmatched payment of {amount}',
+      zh: '待匹配款项 {amount}',
     },
   },
   'payment.unconfirmed': {
@@ -74,21 +74,21 @@ export const invoiceTimelineTexts = {
   },
   'payment.to_credit': {
     plain: {
-      ms: 'Lebihan bayaran disimpan sebagai kredit pelanggan',
-      en: 'What was paid too much is kept as the customer’s credit',
+      ms: 'Lebihan bayaran ditambah ke kredit pelanggan',
+      en: 'Overpayment added to customer credit',
       zh: '多付款项已存为客户余额',
     },
     detailed: {
-      ms: 'Lebihan {amount} disimpan sebagai kredit pelanggan',
-      en: '{amount} paid too much is kept as the customer’s credit',
+      ms: 'Lebihan {amount} ditambah ke kredit pelanggan',
+      en: 'Overpayment of {amount} added to customer credit',
       zh: '多付的 {amount} 已存为客户余额',
     },
   },
   'payment.refunded': {
-    plain: { ms: 'Wang dipulangkan', en: 'Money given back', zh: '已退款' },
+    plain: { ms: 'Dibayar balik', en: 'Refunded', zh: '已退款' },
     detailed: {
-      ms: '{amount} dipulangkan: {reason}',
-      en: '{amount} given back: {reason}',
+      ms: '{amount} dibayar balik: {reason}',
+      en: '{amount} refunded: {reason}',
       zh: '已退款 {amount}：{reason}',
     },
   },
@@ -100,14 +100,14 @@ export const invoiceTimelineTexts = {
     },
   },
   'payment.charged_back': {
-    plain: { ms: 'Bayaran ditarik balik oleh bank', en: 'The bank took a payment back', zh: '银行已撤回付款' },
-    detailed: { ms: 'Bank menarik balik {amount}', en: 'The bank took {amount} back', zh: '银行已撤回 {amount}' },
+    plain: { ms: 'Caj balik oleh bank', en: 'Chargeback by the bank', zh: '银行退单' },
+    detailed: { ms: 'Caj balik {amount} oleh bank', en: 'Chargeback of {amount} by the bank', zh: '银行退单 {amount}' },
   },
   'payment.reversed': {
-    plain: { ms: 'Rekod bayaran dibatalkan', en: 'A recorded payment was taken back', zh: '已撤销一笔付款记录' },
+    plain: { ms: 'Rekod bayaran dibatalkan', en: 'Payment record reversed', zh: '已撤销一笔付款记录' },
     detailed: {
       ms: 'Rekod {amount} dibatalkan: {reason}',
-      en: 'The record of {amount} was taken back: {reason}',
+      en: 'Payment record of {amount} reversed: {reason}',
       zh: '已撤销 {amount} 的记录：{reason}',
     },
   },
@@ -136,7 +136,7 @@ export const invoiceTimelineTexts = {
     },
   },
   'invoice.written_off': {
-    plain: { ms: 'Baki dihapus kira', en: 'The rest was written off', zh: '余额已核销' },
+    plain: { ms: 'Baki dihapus kira', en: 'Balance written off', zh: '余额已核销' },
     detailed: {
       ms: '{amount} dihapus kira: {reason}',
       en: '{amount} written off: {reason}',
@@ -178,19 +178,19 @@ export const invoiceTimelineTexts = {
     },
   },
   'delivery.bounced': {
-    plain: { ms: 'Tidak sampai kepada pembeli', en: 'It did not arrive', zh: '未送达' },
+    plain: { ms: 'Tidak sampai kepada pembeli', en: 'Not delivered', zh: '未送达' },
     detailed: {
       ms: 'Tidak sampai melalui {channel} kepada {recipient}: {reason}',
-      en: 'It did not arrive by {channel} at {recipient}: {reason}',
+      en: 'Not delivered by {channel} to {recipient}: {reason}',
       zh: '通过{channel}发送至 {recipient} 的内容未送达：{reason}',
     },
   },
   'recurring.set': { plain: { ms: 'Jadual berulang ditetapkan', en: 'Recurring schedule set', zh: '已设定定期开票' } },
   'recurring.created': {
-    plain: { ms: 'Invois berulang dibuat', en: 'A recurring invoice was made', zh: '已生成定期发票' },
+    plain: { ms: 'Invois berulang dibuat', en: 'Recurring invoice created', zh: '已生成定期发票' },
     detailed: {
       ms: 'Invois berulang untuk {on} dibuat',
-      en: 'The recurring invoice of {on} was made',
+      en: 'Recurring invoice for {on} created',
       zh: '已生成 {on} 的定期发票',
     },
   },
@@ -213,12 +213,12 @@ export const invoiceTimelineTexts = {
   'recurring.failed': {
     plain: {
       ms: 'Invois berulang tidak dapat dibuat',
-      en: 'A recurring invoice could not be made',
+      en: 'Recurring invoice could not be created',
       zh: '无法生成定期发票',
     },
     detailed: {
       ms: 'Invois berulang tidak dapat dibuat: {reason}',
-      en: 'A recurring invoice could not be made: {reason}',
+      en: 'Recurring invoice could not be created: {reason}',
       zh: '无法生成定期发票：{reason}',
     },
   },
@@ -243,13 +243,13 @@ export const invoiceTimelineTexts = {
     detailed: { ms: 'Peringatan {on} terlepas', en: 'The reminder of {on} was missed', zh: '错过 {on} 的提醒' },
   },
   'reminder.stopped': { plain: { ms: 'Peringatan dihentikan', en: 'Reminders stopped', zh: '提醒已停止' } },
-  'link.revoked': { plain: { ms: 'Pautan ditarik balik', en: 'Link taken back', zh: '链接已撤回' } },
-  'link.renewed': { plain: { ms: 'Pautan baharu dibuat', en: 'New link made', zh: '已生成新链接' } },
+  'link.revoked': { plain: { ms: 'Pautan dinyahaktifkan', en: 'Link disabled', zh: '链接已停用' } },
+  'link.renewed': { plain: { ms: 'Pautan baharu dibuat', en: 'New link created', zh: '已生成新链接' } },
   'quote.converted': {
-    plain: { ms: 'Dibuat daripada sebut harga', en: 'Made from a quote', zh: '由报价单生成' },
+    plain: { ms: 'Dibuat daripada sebut harga', en: 'Created from a quote', zh: '由报价单生成' },
     detailed: {
       ms: 'Dibuat daripada sebut harga {number}',
-      en: 'Made from quote {number}',
+      en: 'Created from quote {number}',
       zh: '由报价单 {number} 生成',
     },
   },

@@ -10,10 +10,10 @@ export const letterTexts = {
   hello: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name} 您好，' },
   here: {
     ms: 'Berikut sebut harga {number} berjumlah {total}. Ia sah sehingga {last}; terima atau tolak melalui pautan ini.',
-    en: 'Here is quote {number} for {total}. It stands until {last}; accept or decline it by this link.',
+    en: 'Here is quote {number} for {total}. It is valid until {last}. Accept or decline it with this link.',
     zh: '这是报价单 {number}，总额 {total}，有效期至 {last}。请通过此链接接受或拒绝。',
   },
-  see: { ms: 'Lihat dan jawab sebut harga', en: 'See and answer the quote', zh: '查看并回复报价单' },
+  see: { ms: 'Lihat dan jawab sebut harga', en: 'View and respond to the quote', zh: '查看并回复报价单' },
   open: { ms: 'Lihat sebut harga', en: 'View quote', zh: '查看报价单' },
   number: { ms: 'Sebut harga', en: 'Quote', zh: '报价单' },
   total: { ms: 'Jumlah', en: 'Total', zh: '总额' },
@@ -26,7 +26,7 @@ export const letterTexts = {
   },
   acceptedText: {
     ms: '{name} menaip nama sebagai tanda terima. Buat invoisnya sekarang.',
-    en: '{name} typed their name to accept it. Make the invoice now.',
+    en: '{name} accepted the quote by typing their name. You can now create the invoice.',
     zh: '{name} 已填写姓名表示接受，请现在开具发票。',
   },
   declined: {
@@ -46,7 +46,7 @@ export const letterTexts = {
   },
   viewedText: {
     ms: 'Seseorang dengan pautan itu telah membaca sebut harga. Kami memberitahu anda paling banyak sekali sehari bagi setiap sebut harga.',
-    en: 'Somebody with the link has read the quote. We tell you once a day at most for each quote.',
+    en: 'Someone opened the quote with the link. We notify you at most once a day per quote.',
     zh: '有人通过链接查看了报价单。每张报价单每天最多通知您一次。',
   },
 } satisfies Record<string, Message>

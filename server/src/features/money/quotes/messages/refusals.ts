@@ -16,7 +16,7 @@ export const quoteRefusals = {
   },
   not_accepted_yet: {
     ms: 'Pembeli belum menerima sebut harga ini. Jika mereka sudah bersetuju, tandakan sebagai diterima dahulu.',
-    en: 'The buyer has not accepted this quote yet. If they have agreed elsewhere, mark it as accepted first.',
+    en: 'The buyer has not accepted this quote yet. If they agreed outside Kedai, mark it as accepted first.',
     zh: '买家尚未接受此报价单。如果对方已另行同意，请先标记为已接受。',
   },
   was_accepted: {
@@ -27,22 +27,22 @@ export const quoteRefusals = {
   was_declined: { ms: 'Sebut harga ini sudah ditolak.', en: 'This quote has been declined.', zh: '此报价单已被拒绝。' },
   has_expired: {
     ms: 'Tempoh sah sebut harga ini sudah tamat.',
-    en: 'The last day of this quote is over.',
+    en: 'This quote has expired.',
     zh: '此报价单已过有效期。',
   },
   was_converted: {
     ms: 'Sebut harga ini sudah menjadi invois.',
-    en: 'This quote has become an invoice.',
+    en: 'This quote was converted to an invoice.',
     zh: '此报价单已转为发票。',
   },
   was_sent: {
-    ms: 'Sebut harga ini sudah dihantar, jadi ia tidak boleh dipadam. Tarik balik pautannya sebaliknya.',
-    en: 'This quote has been sent, so it cannot be deleted. Take its link back instead.',
-    zh: '此报价单已发送，不能删除，请改为撤回链接。',
+    ms: 'Sebut harga ini sudah dihantar, jadi ia tidak boleh dipadam. Nyahaktifkan pautannya sebaliknya.',
+    en: 'This quote has been sent, so it cannot be deleted. Disable its link instead.',
+    zh: '此报价单已发送，不能删除，请改为停用链接。',
   },
   last_day_past: {
     ms: 'Tarikh sah sebut harga ini sudah lepas. Pilih tarikh baharu dahulu.',
-    en: 'The last day of this quote is past. Choose a new one first.',
+    en: 'This quote has expired. Choose a new expiry date first.',
     zh: '此报价单的有效期已过，请先选择新的日期。',
   },
 } satisfies Record<QuoteRefusal, Message>
@@ -57,7 +57,7 @@ export const buyerQuoteRefusals = {
   },
   was_accepted: {
     ms: 'Anda sudah menerima sebut harga ini. Untuk membatalkannya, hubungi kedai.',
-    en: 'You have accepted this quote. To take that back, contact the shop.',
+    en: 'You have accepted this quote. To cancel, contact the shop.',
     zh: '您已接受此报价单，如需取消请联系店家。',
   },
   was_declined: {
@@ -67,12 +67,12 @@ export const buyerQuoteRefusals = {
   },
   has_expired: {
     ms: 'Tempoh sah sebut harga ini sudah tamat. Minta sebut harga baharu daripada kedai.',
-    en: 'The last day of this quote is over. Ask the shop for a new one.',
+    en: 'This quote has expired. Ask the shop for a new one.',
     zh: '此报价单已过有效期，请向店家索取新的报价。',
   },
   was_converted: {
     ms: 'Sebut harga ini sudah menjadi invois.',
-    en: 'This quote has already become an invoice.',
+    en: 'This quote was already converted to an invoice.',
     zh: '此报价单已转为发票。',
   },
 } satisfies Record<QuoteRefusal, Message>

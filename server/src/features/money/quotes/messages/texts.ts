@@ -4,7 +4,7 @@ import type { Message } from '../../../../platform/errors/message.ts'
 export const done = {
   created: { ms: 'Draf sebut harga disimpan.', en: 'The draft quote is saved.', zh: '报价单草稿已保存。' },
   saved: { ms: 'Sebut harga disimpan.', en: 'The quote is saved.', zh: '报价单已保存。' },
-  duplicated: { ms: 'Salinan dibuat sebagai draf baharu.', en: 'The copy is a new draft.', zh: '副本已存为新草稿。' },
+  duplicated: { ms: 'Salinan dibuat sebagai draf baharu.', en: 'Copied as a new draft.', zh: '副本已存为新草稿。' },
   deleted: { ms: 'Draf dipadam.', en: 'The draft is deleted.', zh: '草稿已删除。' },
   sent: { ms: 'Sebut harga {number} dihantar.', en: 'Quote {number} is sent.', zh: '报价单 {number} 已发送。' },
   whatsappReady: {
@@ -14,7 +14,7 @@ export const done = {
   },
   sentByHand: {
     ms: 'Ditanda sebagai dihantar melalui WhatsApp.',
-    en: 'Kept as sent by WhatsApp.',
+    en: 'Marked as sent by WhatsApp.',
     zh: '已记为通过 WhatsApp 发送。',
   },
   markedAccepted: {
@@ -29,27 +29,27 @@ export const done = {
   },
   converted: {
     ms: 'Sebut harga {number} menjadi draf invois.',
-    en: 'Quote {number} is a draft invoice now.',
+    en: 'Quote {number} was converted to a draft invoice.',
     zh: '报价单 {number} 已转为发票草稿。',
   },
   linkTakenBack: {
-    ms: 'Pautan ditarik balik. Sesiapa yang membukanya tidak lagi melihat sebut harga.',
-    en: 'The link is taken back. Whoever opens it no longer sees the quote.',
-    zh: '链接已撤回，打开者将无法再看到报价单。',
+    ms: 'Pautan dinyahaktifkan. Sebut harga tidak lagi boleh dibuka melaluinya.',
+    en: 'Link disabled. The quote can no longer be opened with it.',
+    zh: '链接已停用，无法再用它打开报价单。',
   },
   linkRenewed: {
     ms: 'Pautan baharu dibuat. Pautan lama tidak lagi berfungsi.',
-    en: 'A new link is made. The old one no longer works.',
+    en: 'New link created. The old one no longer works.',
     zh: '已生成新链接，旧链接不再有效。',
   },
   accepted: {
     ms: 'Terima kasih. Kedai sudah dimaklumkan bahawa anda menerima sebut harga ini.',
-    en: 'Thank you. The shop has been told that you accept this quote.',
+    en: 'Thank you. We have told the shop that you accepted this quote.',
     zh: '谢谢，已通知店家您接受此报价。',
   },
   declined: {
     ms: 'Kedai sudah dimaklumkan bahawa anda menolak sebut harga ini.',
-    en: 'The shop has been told that you decline this quote.',
+    en: 'We have told the shop that you declined this quote.',
     zh: '已通知店家您拒绝此报价。',
   },
 } satisfies Record<string, Message>
@@ -58,12 +58,12 @@ export const done = {
 export const texts = {
   lastDayBeforeIssue: {
     ms: 'Tarikh sah tidak boleh sebelum tarikh sebut harga.',
-    en: 'The last day cannot be before the date of the quote.',
+    en: 'The expiry date cannot be before the quote date.',
     zh: '有效期不能早于报价日期。',
   },
   changedMeanwhile: {
     ms: 'Sebut harga ini sudah diubah sejak anda membukanya. Lihat versi terkini di sebelah versi anda, kemudian simpan semula.',
-    en: 'This quote has changed since you opened it. Look at the current one beside yours, then save again.',
+    en: 'This quote was changed after you opened it. Compare it with your version, then save again.',
     zh: '此报价单自您打开后已被更改。请对照最新版本后再保存。',
   },
   changedForBuyer: {
@@ -73,13 +73,13 @@ export const texts = {
   },
   nameNeeded: {
     ms: 'Tulis nama anda untuk menerima sebut harga ini.',
-    en: 'Type your name to accept this quote.',
+    en: 'Enter your name to accept this quote.',
     zh: '请填写您的姓名以接受此报价。',
   },
   linkRevoked: {
-    ms: 'Kedai telah menarik balik pautan sebut harga ini. Minta pautan baharu daripada kedai.',
-    en: 'The shop has taken this quote’s link back. Ask the shop for a new one.',
-    zh: '店家已撤回此报价单链接，请向店家索取新的链接。',
+    ms: 'Pautan sebut harga ini tidak sah lagi. Minta pautan baharu daripada kedai.',
+    en: 'This quote link is no longer valid. Ask the shop for a new one.',
+    zh: '此报价单链接已失效，请向店家索取新的链接。',
   },
   draftHasNoLink: {
     ms: 'Draf belum ada pautan. Hantar sebut harga dahulu.',
@@ -105,7 +105,7 @@ export const headlines = {
     headline: { ms: 'Sebut harga untuk anda', en: 'A quote for you', zh: '给您的报价单' },
     next: {
       ms: 'Sah sehingga {last}. Baca, kemudian terima atau tolak di bawah.',
-      en: 'It stands until {last}. Read it, then accept or decline it below.',
+      en: 'Valid until {last}. Read it, then accept or decline it below.',
       zh: '有效期至 {last}。请阅读后在下方接受或拒绝。',
     },
   },
@@ -113,7 +113,7 @@ export const headlines = {
     headline: { ms: 'Sebut harga diterima', en: 'Quote accepted', zh: '报价已接受' },
     next: {
       ms: '{shop} akan menghantar invois kepada anda. Anda tidak perlu buat apa-apa lagi.',
-      en: '{shop} will send you an invoice. You need not do anything more.',
+      en: '{shop} will send you an invoice. You do not need to do anything else.',
       zh: '{shop} 会向您发送发票，您无需再操作。',
     },
   },
@@ -126,18 +126,18 @@ export const headlines = {
     },
   },
   expired: {
-    headline: { ms: 'Tempoh sah sudah tamat', en: 'This quote has run out', zh: '报价单已过有效期' },
+    headline: { ms: 'Tempoh sah sudah tamat', en: 'This quote has expired', zh: '报价单已过有效期' },
     next: {
       ms: 'Ia sah sehingga {last}. Minta sebut harga baharu daripada {shop}.',
-      en: 'It stood until {last}. Ask {shop} for a new quote.',
+      en: 'It was valid until {last}. Ask {shop} for a new quote.',
       zh: '有效期至 {last}，请向 {shop} 索取新的报价。',
     },
   },
   converted: {
-    headline: { ms: 'Sudah menjadi invois', en: 'It has become an invoice', zh: '已转为发票' },
+    headline: { ms: 'Sudah menjadi invois', en: 'Converted to an invoice', zh: '已转为发票' },
     next: {
       ms: 'Sebut harga ini diterima. {shop} menyediakan invoisnya.',
-      en: 'This quote was accepted. {shop} has made the invoice for it.',
+      en: 'This quote was accepted and {shop} has created the invoice.',
       zh: '此报价已被接受，{shop} 已为此开具发票。',
     },
   },

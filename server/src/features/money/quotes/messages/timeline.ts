@@ -31,12 +31,12 @@ export const quoteTimelineTexts = {
     plain: { ms: 'Sebut harga ditolak', en: 'Quote declined', zh: '报价已拒绝' },
     detailed: { ms: 'Ditolak: {reason}', en: 'Declined: {reason}', zh: '已拒绝：{reason}' },
   },
-  'quote.converted': { plain: { ms: 'Menjadi draf invois', en: 'Became a draft invoice', zh: '已转为发票草稿' } },
+  'quote.converted': { plain: { ms: 'Menjadi draf invois', en: 'Converted to a draft invoice', zh: '已转为发票草稿' } },
   'quote.reopened': {
-    plain: { ms: 'Draf invoisnya dipadam', en: 'Its draft invoice was deleted', zh: '其发票草稿已删除' },
+    plain: { ms: 'Draf invoisnya dipadam', en: 'Draft invoice deleted', zh: '其发票草稿已删除' },
   },
-  'link.revoked': { plain: { ms: 'Pautan ditarik balik', en: 'Link taken back', zh: '链接已撤回' } },
-  'link.renewed': { plain: { ms: 'Pautan baharu dibuat', en: 'New link made', zh: '已生成新链接' } },
+  'link.revoked': { plain: { ms: 'Pautan dinyahaktifkan', en: 'Link disabled', zh: '链接已停用' } },
+  'link.renewed': { plain: { ms: 'Pautan baharu dibuat', en: 'New link created', zh: '已生成新链接' } },
 } satisfies Record<string, TimelineText>
 
 export type QuoteEventName = keyof typeof quoteTimelineTexts

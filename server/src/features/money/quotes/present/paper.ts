@@ -75,7 +75,7 @@ const texts = {
   acceptedBy: { ms: 'Diterima oleh', en: 'Accepted by', zh: '接受人' },
   footer: {
     ms: 'Sebut harga ini dijana oleh komputer dan bukan invois.',
-    en: 'This quote was made by computer and is not an invoice.',
+    en: 'This quote is computer-generated and is not an invoice.',
     zh: '本报价单由电脑生成，并非发票。',
   },
 } satisfies Record<string, Message>

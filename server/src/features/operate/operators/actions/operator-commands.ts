@@ -78,7 +78,7 @@ export const operatorCommands: readonly Command[] = [
     async run(operator, { names: [email = ''] }) {
       const removed = await removeOperator(operator, { email })
       return {
-        lines: [`${removed.email} is no operator any more.`],
+        lines: [`${removed.email} is no longer an operator.`],
         data: { email: removed.email, operator: false },
       }
     },

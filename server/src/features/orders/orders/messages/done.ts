@@ -5,7 +5,7 @@ export const done = {
   cancelled: { ms: 'Pesanan dibatalkan.', en: 'The order has been cancelled.', zh: '订单已取消。' },
   ready: {
     ms: 'Pesanan sedia diambil. Pembeli akan dimaklumkan.',
-    en: 'The order is ready to collect. The buyer will be told.',
+    en: 'The order is ready to collect. The buyer will be notified.',
     zh: '订单已可自取，将通知买家。',
   },
   packed: {
@@ -16,12 +16,12 @@ export const done = {
   completed: { ms: 'Pesanan ditandakan selesai.', en: 'The order is marked as completed.', zh: '订单已标记为完成。' },
   mailsAgain: {
     ms: 'E-mel dihantar semula. Garis masa memberitahu jika ia gagal lagi.',
-    en: 'The mail is sent again. The timeline tells if it fails once more.',
+    en: 'The e-mail is being resent. The timeline will show if it fails again.',
     zh: '邮件正在重新发送。如再次失败，时间线会说明。',
   },
   noMailsToSend: {
     ms: 'Tiada e-mel pesanan ini yang gagal dihantar.',
-    en: 'No mail about this order waits to be sent again.',
+    en: 'No failed e-mails for this order.',
     zh: '此订单没有发送失败的邮件。',
   },
   noted: { ms: 'Nota disimpan.', en: 'Note saved.', zh: '备注已保存。' },

@@ -14,12 +14,12 @@ export const headlines = {
     headline: { ms: 'Pesanan ini dibatalkan', en: 'This order was cancelled', zh: '此订单已取消' },
     next: {
       ms: 'Anda tidak perlu membayar apa-apa. Jika anda sudah membayar, hubungi kedai.',
-      en: 'There is nothing to pay. If you have already paid, contact the shop.',
+      en: 'You do not need to pay. If you have already paid, contact the shop.',
       zh: '您无需付款。若您已付款，请联系店家。',
     },
   },
   refunded: {
-    headline: { ms: 'Wang anda sudah dipulangkan', en: 'Your money has been given back', zh: '您的款项已退还' },
+    headline: { ms: 'Bayaran anda sudah dikembalikan', en: 'Your payment has been refunded', zh: '您的款项已退还' },
     next: {
       ms: 'Jika wang belum masuk selepas beberapa hari, hubungi kedai.',
       en: 'If it has not arrived after a few days, contact the shop.',
@@ -27,10 +27,10 @@ export const headlines = {
     },
   },
   expired: {
-    headline: { ms: 'Masa untuk membayar sudah tamat', en: 'The time to pay is over', zh: '付款期限已过' },
+    headline: { ms: 'Masa untuk membayar sudah tamat', en: 'The payment period has ended', zh: '付款期限已过' },
     next: {
       ms: 'Sila buat pesanan baharu. Jika anda sudah membayar, jangan risau: hubungi kedai dengan nombor pesanan {order_no}.',
-      en: 'Please order again. If you have already paid, do not worry: contact the shop with order number {order_no}.',
+      en: 'Please order again. If you have already paid, contact the shop with order number {order_no}.',
       zh: '请重新下单。若您已付款请放心，凭订单号 {order_no} 联系店家即可。',
     },
   },
@@ -42,7 +42,7 @@ export const headlines = {
     },
     next: {
       ms: 'Sebab daripada kedai: “{reason}”. Jika anda sudah membayar, hubungi kedai dengan nombor pesanan {order_no}. Jika belum, sila buat pesanan baharu.',
-      en: 'The shop says: “{reason}”. If you have paid, contact the shop with order number {order_no}. If not, please order again.',
+      en: 'Reason from the shop: “{reason}”. If you have paid, contact the shop with order number {order_no}. If not, please order again.',
       zh: '店家的说明：“{reason}”。若您已付款，请凭订单号 {order_no} 联系店家；若未付款，请重新下单。',
     },
   },
@@ -51,10 +51,10 @@ export const headlines = {
     next: null,
   },
   delivered: {
-    headline: { ms: 'Pesanan anda sudah diserahkan', en: 'Your order has been handed over', zh: '您的订单已送达' },
+    headline: { ms: 'Pesanan anda sudah diserahkan', en: 'Your order has been delivered', zh: '您的订单已送达' },
     next: {
       ms: 'Ada masalah? Hubungi kedai.',
-      en: 'Is something wrong? Contact the shop.',
+      en: 'Any problem? Contact the shop.',
       zh: '如有问题，请联系店家。',
     },
   },
@@ -62,47 +62,51 @@ export const headlines = {
     headline: { ms: 'Sedia untuk dimuat turun', en: 'Ready to download', zh: '可以下载了' },
     next: {
       ms: 'Muat turun di halaman pesanan. Simpan pautannya supaya anda boleh kembali.',
-      en: 'Download it on the order page. Keep its link so that you can come back.',
+      en: 'Download it on the order page. Save the page link so you can come back.',
       zh: '请在订单页面下载，并保存链接以便再次打开。',
     },
   },
   shipped: {
-    headline: { ms: 'Barang anda dalam perjalanan', en: 'Your goods are on their way', zh: '您的货品正在配送' },
+    headline: { ms: 'Barang anda dalam perjalanan', en: 'Your order is on its way', zh: '您的货品正在配送' },
     next: null,
   },
   partlyShipped: {
     headline: {
       ms: 'Sebahagian barang anda dalam perjalanan',
-      en: 'A part of your goods is on its way',
+      en: 'Part of your order is on its way',
       zh: '您的部分货品正在配送',
     },
     next: {
       ms: 'Bakinya dihantar dalam bungkusan lain. Kedai akan memaklumkan anda.',
-      en: 'The rest comes in another parcel. The shop tells you when it is sent.',
+      en: 'The rest will be sent in another parcel. The shop will notify you.',
       zh: '其余货品将另行寄出，发货时店家会通知您。',
     },
   },
   shippedWithNumber: {
-    headline: { ms: 'Barang anda dalam perjalanan', en: 'Your goods are on their way', zh: '您的货品正在配送' },
+    headline: { ms: 'Barang anda dalam perjalanan', en: 'Your order is on its way', zh: '您的货品正在配送' },
     next: {
       ms: 'Jejaki dengan {courier}: {tracking_number}',
-      en: 'Follow it with {courier}: {tracking_number}',
+      en: 'Track it with {courier}: {tracking_number}',
       zh: '通过 {courier} 查询：{tracking_number}',
     },
   },
   shippedCod: {
-    headline: { ms: 'Barang anda dalam perjalanan', en: 'Your goods are on their way', zh: '您的货品正在配送' },
+    headline: { ms: 'Barang anda dalam perjalanan', en: 'Your order is on its way', zh: '您的货品正在配送' },
     next: {
       ms: 'Sediakan {due} untuk dibayar apabila barang sampai.',
-      en: 'Have {due} ready for when it arrives.',
+      en: 'Prepare {due} to pay on delivery.',
       zh: '请准备好 {due}，货到付款。',
     },
   },
   returned: {
-    headline: { ms: 'Barang dikembalikan kepada kedai', en: 'The goods went back to the shop', zh: '货品已退回店家' },
+    headline: {
+      ms: 'Barang dikembalikan kepada kedai',
+      en: 'The items were returned to the shop',
+      zh: '货品已退回店家',
+    },
     next: {
       ms: 'Hubungi kedai untuk langkah seterusnya.',
-      en: 'Contact the shop about what comes next.',
+      en: 'Contact the shop for the next step.',
       zh: '请联系店家处理后续。',
     },
   },
@@ -114,7 +118,7 @@ export const headlines = {
     },
     next: {
       ms: 'Anda tidak perlu buat apa-apa. Simpan pautan ini untuk melihat perkembangannya.',
-      en: 'There is nothing left to do. Keep this link to see how it goes.',
+      en: 'You do not need to do anything. Save this link to check your order status.',
       zh: '您无需再做什么，可保留此链接查看进度。',
     },
   },
@@ -126,7 +130,7 @@ export const headlines = {
     },
     next: {
       ms: 'Anda terlebih bayar {back}: kedai akan memulangkannya kepada anda.',
-      en: 'You paid {back} more than it costs now: the shop gives it back to you.',
+      en: 'You overpaid {back}. The shop will refund it to you.',
       zh: '您多付了 {back}，店家会退还给您。',
     },
   },
@@ -134,7 +138,7 @@ export const headlines = {
     headline: { ms: 'Pesanan diterima', en: 'Order received', zh: '订单已收到' },
     next: {
       ms: 'Bayar {due} apabila barang sampai.',
-      en: 'Pay {due} when the goods arrive.',
+      en: 'Pay {due} on delivery.',
       zh: '货到时支付 {due}。',
     },
   },
@@ -142,7 +146,7 @@ export const headlines = {
     headline: { ms: 'Pesanan diterima', en: 'Order received', zh: '订单已收到' },
     next: {
       ms: 'Bayar {due} semasa mengambilnya. Kedai akan memaklumkan anda apabila sedia.',
-      en: 'Pay {due} when you collect it. The shop tells you when it is ready.',
+      en: 'Pay {due} when you collect it. The shop will notify you when it is ready.',
       zh: '自取时支付 {due}，备妥后店家会通知您。',
     },
   },
@@ -150,7 +154,7 @@ export const headlines = {
     headline: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' },
     next: {
       ms: 'Tunjukkan nombor pesanan {order_no} semasa mengambil.',
-      en: 'Show the order number {order_no} when you collect.',
+      en: 'Show order number {order_no} when you collect.',
       zh: '取货时请出示订单号 {order_no}。',
     },
   },
@@ -158,7 +162,7 @@ export const headlines = {
     headline: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' },
     next: {
       ms: 'Bayar {due} semasa mengambil, dengan nombor pesanan {order_no}.',
-      en: 'Pay {due} when you collect, with the order number {order_no}.',
+      en: 'Pay {due} when you collect, and show order number {order_no}.',
       zh: '取货时出示订单号 {order_no} 并支付 {due}。',
     },
   },
@@ -166,7 +170,7 @@ export const headlines = {
     headline: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' },
     next: {
       ms: 'Tunjukkan nombor pesanan {order_no} semasa mengambil. Kedai juga akan memulangkan {back} yang terlebih bayar.',
-      en: 'Show the order number {order_no} when you collect. The shop also gives back the {back} that you paid too much.',
+      en: 'Show order number {order_no} when you collect. The shop will also refund the {back} you overpaid.',
       zh: '取货时请出示订单号 {order_no}。多付的 {back} 店家会退还给您。',
     },
   },
@@ -178,7 +182,7 @@ export const headlines = {
     },
     next: {
       ms: 'Anda tidak perlu membayar lagi. Barang anda disimpan sementara semakan dibuat.',
-      en: 'You need not pay again. Your goods are kept meanwhile.',
+      en: 'You do not need to pay again. Your items are reserved during the check.',
       zh: '您无需再次付款，核对期间会为您保留货品。',
     },
   },
@@ -189,14 +193,14 @@ export const headlines = {
       zh: '我们正在与银行核对付款',
     },
     next: {
-      ms: 'Jangan bayar dua kali. Halaman ini dikemas kini sendiri.',
-      en: 'Do not pay twice. This page updates by itself.',
+      ms: 'Jangan bayar dua kali. Halaman ini dikemas kini secara automatik.',
+      en: 'Do not pay twice. This page updates automatically.',
       zh: '请勿重复付款，此页面会自动更新。',
     },
   },
   failed: {
     headline: { ms: 'Bayaran tidak berjaya', en: 'The payment did not go through', zh: '付款未成功' },
-    next: { ms: 'Cuba bayar {due} sekali lagi{by}.', en: 'Try again to pay {due}{by}.', zh: '请{by}再次支付 {due}。' },
+    next: { ms: 'Cuba bayar {due} sekali lagi{by}.', en: 'Try paying {due} again{by}.', zh: '请{by}再次支付 {due}。' },
   },
   unpaidOnline: {
     headline: { ms: 'Pesanan disimpan, belum dibayar', en: 'Order saved, not paid yet', zh: '订单已保存，尚未付款' },
@@ -226,7 +230,7 @@ export const headlines = {
     },
     next: {
       ms: 'Kata kedai: “{reason}”. Muat naik bukti bayaran lain{by}.',
-      en: 'The shop says: “{reason}”. Upload another slip{by}.',
+      en: 'Reason from the shop: “{reason}”. Upload another slip{by}.',
       zh: '店家留言：“{reason}”。请{by}重新上传凭证。',
     },
   },
@@ -236,6 +240,6 @@ export const headlines = {
       en: 'Partly paid: {paid} of {total}',
       zh: '已部分付款：{paid} / {total}',
     },
-    next: { ms: 'Baki {due} belum dibayar.', en: '{due} is still to be paid.', zh: '尚欠 {due}。' },
+    next: { ms: 'Baki: {due}.', en: 'Remaining balance: {due}.', zh: '尚欠 {due}。' },
   },
 } satisfies Record<string, Headline>

@@ -52,8 +52,8 @@ export const buyerSubjects = {
     zh: '订单 {order_no} 已更改 · {shop}',
   },
   refunded: {
-    ms: '{amount} daripada pesanan {order_no} dipulangkan · {shop}',
-    en: '{amount} of order {order_no} given back · {shop}',
+    ms: 'Bayaran balik {amount} bagi pesanan {order_no} · {shop}',
+    en: 'Refund of {amount} for order {order_no} · {shop}',
     zh: '订单 {order_no} 已退款 {amount} · {shop}',
   },
   expired: {
@@ -66,7 +66,7 @@ export const buyerSubjects = {
 /** The subject of `shipped` where no parcel went. */
 export const handedOverSubject: Message = {
   ms: 'Pesanan {order_no} sudah diserahkan · {shop}',
-  en: 'Order {order_no} has been handed over · {shop}',
+  en: 'Order {order_no} has been delivered · {shop}',
   zh: '订单 {order_no} 已交付 · {shop}',
 }
 
@@ -75,22 +75,22 @@ export const mailTexts = {
   hello: { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name} 您好，' },
   reason: { ms: 'Sebab: {reason}', en: 'Reason: {reason}', zh: '原因：{reason}' },
   refundedHeading: {
-    ms: '{amount} dipulangkan kepada anda',
-    en: '{amount} is given back to you',
+    ms: 'Bayaran balik {amount} untuk anda',
+    en: 'You have a refund of {amount}',
     zh: '已退还您 {amount}',
   },
   refundedText: {
-    ms: '{shop} mencatat bahawa {amount} sudah dihantar balik kepada anda. Jika wang belum masuk selepas beberapa hari, hubungi kedai.',
-    en: '{shop} wrote down that {amount} was sent back to you. If it has not arrived after a few days, contact the shop.',
+    ms: '{shop} merekodkan bayaran balik {amount} kepada anda. Jika wang belum masuk selepas beberapa hari, hubungi kedai.',
+    en: '{shop} recorded a refund of {amount} to you. If you have not received it after a few days, contact the shop.',
     zh: '{shop} 已登记将 {amount} 退还给您。若几天后仍未到账，请联系店家。',
   },
   givenBack: { ms: 'Dibayar balik', en: 'Refunded', zh: '已退还' },
-  paidBy: { ms: 'Dahulu dibayar dengan', en: 'You had paid by', zh: '原付款方式' },
+  paidBy: { ms: 'Cara bayaran asal', en: 'Original payment method', zh: '原付款方式' },
   seeOrder: { ms: 'Lihat pesanan', en: 'See the order', zh: '查看订单' },
   download: { ms: 'Muat turun', en: 'Download', zh: '下载' },
-  rate: { ms: 'Nilai barang yang anda beli', en: 'Rate what you bought', zh: '评价您买的商品' },
+  rate: { ms: 'Nilai barang yang anda beli', en: 'Rate your order', zh: '评价您买的商品' },
   payNow: { ms: 'Bayar atau muat naik bukti bayaran', en: 'Pay or upload the slip', zh: '付款或上传凭证' },
-  track: { ms: 'Jejaki bungkusan', en: 'Follow the parcel', zh: '查询包裹' },
+  track: { ms: 'Jejaki bungkusan', en: 'Track parcel', zh: '查询包裹' },
   courier: { ms: 'Kurier', en: 'Courier', zh: '快递公司' },
   trackingNumber: { ms: 'Nombor penjejakan', en: 'Tracking number', zh: '运单号' },
   shipping: { ms: 'Penghantaran', en: 'Shipping', zh: '运费' },
@@ -98,13 +98,13 @@ export const mailTexts = {
   transferDiscount: { ms: 'Diskaun jumlah tepat', en: 'Exact-amount discount', zh: '转账尾数优惠' },
   total: { ms: 'Jumlah', en: 'Total', zh: '总计' },
   keepLink: {
-    ms: 'Pautan ini milik anda sahaja: sesiapa yang memilikinya dapat melihat pesanan ini.',
-    en: 'This link is yours alone: whoever has it can see this order.',
+    ms: 'Pautan ini peribadi. Sesiapa yang memilikinya boleh melihat pesanan ini.',
+    en: 'This link is private. Anyone with the link can view this order.',
     zh: '此链接仅供您使用：任何持有链接的人都能查看此订单。',
   },
   sentFrom: {
     ms: 'Kedai sedang bercuti: pesanan ini dihantar mulai {day}.',
-    en: 'The shop is on a break: this order is sent from {day} on.',
+    en: 'The shop is on holiday. This order will be sent from {day}.',
     zh: '店铺正在休假：此订单将从 {day} 起发货。',
   },
   newOrder: {

@@ -17,7 +17,7 @@ export const sellerRefusals = {
   },
   slip_waiting: {
     ms: 'Semak dahulu bukti bayaran yang dihantar oleh pembeli.',
-    en: 'Check the payment slip that the buyer sent first.',
+    en: 'Check the buyer’s payment slip first.',
     zh: '请先核对买家上传的付款凭证。',
   },
   slips_not_used: {
@@ -36,13 +36,13 @@ export const sellerRefusals = {
     zh: '此订单已全额付款。',
   },
   was_refunded: {
-    ms: 'Wang pesanan ini sudah dipulangkan kepada pembeli.',
-    en: 'The money of this order has been given back to the buyer.',
+    ms: 'Pesanan ini sudah dibayar balik kepada pembeli.',
+    en: 'This order has been refunded to the buyer.',
     zh: '此订单的款项已退还给买家。',
   },
   nothing_received: {
-    ms: 'Tiada wang untuk dipulangkan: belum ada bayaran diterima.',
-    en: 'There is nothing to give back: no money has been received.',
+    ms: 'Tiada wang untuk dibayar balik. Belum ada bayaran diterima.',
+    en: 'There is nothing to refund. No payment has been received.',
     zh: '没有可退的款项：尚未收到付款。',
   },
   refund_first: {
@@ -52,37 +52,37 @@ export const sellerRefusals = {
   },
   bank_deciding: {
     ms: 'Bank masih memproses bayaran pembeli. Tunggu keputusannya dahulu.',
-    en: 'The bank is still working on the buyer’s payment. Wait for its answer first.',
+    en: 'The bank is still processing the buyer’s payment. Wait for the result first.',
     zh: '银行仍在处理买家的付款，请等待结果。',
   },
   not_paid_online: {
     ms: 'Pesanan ini tidak dibayar secara dalam talian.',
-    en: 'This order is not paid online.',
+    en: 'This order was not paid online.',
     zh: '此订单不是在线付款。',
   },
   not_fulfilled: {
     ms: 'Barang belum dihantar. Rekod penghantaran dahulu.',
-    en: 'Nothing has been sent yet. Record the shipment first.',
+    en: 'The items have not been sent yet. Record the shipment first.',
     zh: '尚未发货，请先记录发货。',
   },
   already_fulfilled: {
     ms: 'Barang pesanan ini sudah dihantar.',
-    en: 'The goods of this order have already been sent.',
+    en: 'The items in this order have already been sent.',
     zh: '此订单的货品已发出。',
   },
   no_parcel: {
     ms: 'Pesanan ini tidak dihantar dengan kurier.',
-    en: 'Nothing of this order went by courier.',
+    en: 'This order was not sent by courier.',
     zh: '此订单没有通过快递发货。',
   },
   nothing_to_send: {
     ms: 'Tiada barang pesanan ini yang perlu dihantar lagi.',
-    en: 'Nothing of this order is left to send.',
+    en: 'All items in this order have been sent.',
     zh: '此订单已没有待寄的货品。',
   },
   partly_sent: {
     ms: 'Sebahagian barang sudah dihantar. Hantar bakinya dahulu.',
-    en: 'A part of the goods has been sent. Send the rest first.',
+    en: 'Some items have been sent. Send the rest first.',
     zh: '部分货品已发出，请先发完其余货品。',
   },
   already_packed: { ms: 'Pesanan ini sudah dibungkus.', en: 'This order is already packed.', zh: '此订单已打包。' },
@@ -93,7 +93,7 @@ export const buyerRefusals = {
   ...sellerRefusals,
   order_expired: {
     ms: 'Masa untuk membayar pesanan ini sudah tamat. Sila buat pesanan baharu, atau hubungi kedai jika anda sudah membayar.',
-    en: 'The time to pay for this order is over. Please order again, or contact the shop if you have already paid.',
+    en: 'The payment period for this order has ended. Please order again, or contact the shop if you have already paid.',
     zh: '此订单的付款期限已过。请重新下单；若您已付款，请联系店家。',
   },
   slip_waiting: {
@@ -104,10 +104,14 @@ export const buyerRefusals = {
   not_paid: { ms: 'Pesanan ini belum dibayar penuh.', en: 'This order is not fully paid yet.', zh: '此订单尚未付清。' },
   already_paid: {
     ms: 'Anda sudah membayar pesanan ini. Untuk sebarang perubahan, hubungi kedai.',
-    en: 'You have already paid for this order. To change anything, contact the shop.',
+    en: 'You have already paid for this order. To make changes, contact the shop.',
     zh: '您已为此订单付款。如需更改，请联系店家。',
   },
-  was_refunded: { ms: 'Wang anda sudah dipulangkan.', en: 'Your money has been given back.', zh: '您的款项已退还。' },
+  was_refunded: {
+    ms: 'Bayaran anda sudah dikembalikan.',
+    en: 'Your payment has been refunded.',
+    zh: '您的款项已退还。',
+  },
   bank_deciding: {
     ms: 'Kami sedang menyemak bayaran anda dengan bank. Sila tunggu sebentar.',
     en: 'We are checking your payment with the bank. Please wait a moment.',
@@ -125,12 +129,12 @@ export const buyerRefusals = {
   },
   partly_sent: {
     ms: 'Sebahagian barang anda sudah dihantar. Hubungi kedai jika ada masalah.',
-    en: 'A part of your goods is already on its way. Contact the shop if something is wrong.',
+    en: 'Part of your order is already on its way. Contact the shop if there is a problem.',
     zh: '您的部分货品已发出，如有问题请联系店家。',
   },
   already_fulfilled: {
     ms: 'Barang anda sudah dihantar. Hubungi kedai jika ada masalah.',
-    en: 'Your goods are already on their way. Contact the shop if something is wrong.',
+    en: 'Your order is already on its way. Contact the shop if there is a problem.',
     zh: '您的货品已发出，如有问题请联系店家。',
   },
 } satisfies Record<ActionRefusal, Message>
@@ -138,6 +142,6 @@ export const buyerRefusals = {
 /** A staff member without the right for this area of work. */
 export const notYourWork: Message = {
   ms: 'Akaun anda tidak dibenarkan membuat perkara ini. Minta pemilik kedai memberi akses.',
-  en: 'Your account may not do this. Ask the shop owner for access.',
+  en: 'You do not have permission to do this. Ask the shop owner for access.',
   zh: '您的账号没有此权限，请向店主申请。',
 }

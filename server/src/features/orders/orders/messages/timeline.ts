@@ -82,14 +82,14 @@ export const timelineTexts = {
   },
   'payment.unmatched': {
     plain: {
-      ms: 'Wang masuk menunggu keputusan kedai',
-      en: 'Money came in that the shop has to decide about',
-      zh: '有款项待店家处理',
+      ms: 'Bayaran diterima tetapi belum dipadankan',
+      en: 'Unmatched payment received',
+      zh: '收到款项，待匹配',
     },
     detailed: {
-      ms: '{amount} masuk dan menunggu keputusan kedai',
-      en: '{amount} came in; the shop has to decide about it',
-      zh: '收到 {amount}，待店家处理',
+      ms: 'Bayaran {amount} diterima tetapi belum dipadankan',
+      en: 'Unmatched payment of {amount} received',
+      zh: '收到 {amount}，待匹配',
     },
   },
   'payment.unconfirmed': {
@@ -100,25 +100,25 @@ export const timelineTexts = {
     },
   },
   'payment.refunded': {
-    plain: { ms: 'Wang dipulangkan', en: 'Money given back', zh: '已退款' },
+    plain: { ms: 'Dibayar balik', en: 'Refunded', zh: '已退款' },
     detailed: {
-      ms: '{amount} dipulangkan: {reason}',
-      en: '{amount} given back: {reason}',
+      ms: '{amount} dibayar balik: {reason}',
+      en: '{amount} refunded: {reason}',
       zh: '已退款 {amount}：{reason}',
     },
   },
   'payment.refund_refused': {
     plain: { ms: 'Bayaran balik ditolak', en: 'Refund refused', zh: '退款被拒' },
     detailed: {
-      ms: 'Penyedia bayaran tidak memulangkan {amount}: {reason}',
-      en: 'The payment provider did not give {amount} back: {reason}',
+      ms: 'Penyedia bayaran menolak bayaran balik {amount}: {reason}',
+      en: 'The payment provider refused the refund of {amount}: {reason}',
       zh: '付款服务商未退还 {amount}：{reason}',
     },
   },
   'payment.disputed': {
     plain: {
       ms: 'Pembeli mempertikaikan bayaran di banknya. Jawab di laman penyedia bayaran.',
-      en: 'The buyer disputes the payment at their bank. Answer on the provider’s pages.',
+      en: 'The buyer disputed the payment with their bank. Respond on the provider’s website.',
       zh: '买家向银行提出付款争议，请在付款服务商的网页上回应。',
     },
   },
@@ -135,22 +135,22 @@ export const timelineTexts = {
   'proof.expired': {
     plain: {
       ms: 'Masa menghantar bukti bayaran tamat',
-      en: 'The time to send a slip ran out',
+      en: 'The time to upload a slip has ended',
       zh: '上传凭证的期限已过',
     },
   },
-  'fulfilment.packed': { plain: { ms: 'Barang dibungkus', en: 'Goods packed', zh: '货品已打包' } },
+  'fulfilment.packed': { plain: { ms: 'Barang dibungkus', en: 'Items packed', zh: '货品已打包' } },
   'fulfilment.ready': { plain: { ms: 'Sedia untuk diambil', en: 'Ready to collect', zh: '可以自取' } },
   'fulfilment.shipped': {
-    plain: { ms: 'Barang dihantar', en: 'Goods sent', zh: '已发货' },
+    plain: { ms: 'Barang dihantar', en: 'Items sent', zh: '已发货' },
     detailed: {
       ms: 'Barang dihantar melalui {courier} {tracking_number}',
-      en: 'Goods sent by {courier} {tracking_number}',
+      en: 'Items sent by {courier} {tracking_number}',
       zh: '已通过 {courier} 发货 {tracking_number}',
     },
   },
   'fulfilment.parcel_sent': {
-    plain: { ms: 'Satu bungkusan dihantar', en: 'A parcel was sent', zh: '已发出一个包裹' },
+    plain: { ms: 'Satu bungkusan dihantar', en: 'Parcel sent', zh: '已发出一个包裹' },
     detailed: {
       ms: 'Bungkusan dihantar melalui {courier} {tracking_number}: {goods}',
       en: 'Parcel sent by {courier} {tracking_number}: {goods}',
@@ -158,18 +158,18 @@ export const timelineTexts = {
     },
   },
   'fulfilment.parcel_delivered': {
-    plain: { ms: 'Bungkusan sudah sampai', en: 'A parcel arrived', zh: '包裹已送达' },
+    plain: { ms: 'Bungkusan sudah sampai', en: 'Parcel delivered', zh: '包裹已送达' },
     detailed: {
       ms: 'Bungkusan sudah sampai: {courier} {tracking_number}',
-      en: 'Parcel arrived: {courier} {tracking_number}',
+      en: 'Parcel delivered: {courier} {tracking_number}',
       zh: '包裹已送达：{courier} {tracking_number}',
     },
   },
   'fulfilment.parcel_returned': {
-    plain: { ms: 'Bungkusan dikembalikan', en: 'A parcel came back', zh: '包裹已退回' },
+    plain: { ms: 'Bungkusan dikembalikan', en: 'Parcel returned', zh: '包裹已退回' },
     detailed: {
       ms: 'Bungkusan dikembalikan: {courier} {tracking_number}',
-      en: 'Parcel came back: {courier} {tracking_number}',
+      en: 'Parcel returned: {courier} {tracking_number}',
       zh: '包裹已退回：{courier} {tracking_number}',
     },
   },
@@ -182,26 +182,26 @@ export const timelineTexts = {
     },
   },
   'fulfilment.parcel_failed': {
-    plain: { ms: 'Penghantaran bungkusan gagal', en: 'Delivery of a parcel failed', zh: '包裹派送失败' },
+    plain: { ms: 'Penghantaran bungkusan gagal', en: 'Parcel delivery failed', zh: '包裹派送失败' },
     detailed: {
       ms: 'Penghantaran bungkusan gagal: {courier} {tracking_number}',
-      en: 'Delivery of a parcel failed: {courier} {tracking_number}',
+      en: 'Parcel delivery failed: {courier} {tracking_number}',
       zh: '包裹派送失败：{courier} {tracking_number}',
     },
   },
   'fulfilment.parcel_returning': {
-    plain: { ms: 'Bungkusan dalam perjalanan balik', en: 'A parcel is coming back', zh: '包裹退回中' },
+    plain: { ms: 'Bungkusan dalam perjalanan balik', en: 'Parcel being returned', zh: '包裹退回中' },
     detailed: {
       ms: 'Bungkusan dalam perjalanan balik: {courier} {tracking_number}',
-      en: 'A parcel is coming back: {courier} {tracking_number}',
+      en: 'Parcel being returned: {courier} {tracking_number}',
       zh: '包裹退回中：{courier} {tracking_number}',
     },
   },
   'fulfilment.parcel_lost': {
-    plain: { ms: 'Bungkusan hilang', en: 'A parcel was lost', zh: '包裹遗失' },
+    plain: { ms: 'Bungkusan hilang', en: 'Parcel lost', zh: '包裹遗失' },
     detailed: {
       ms: 'Bungkusan hilang: {courier} {tracking_number}',
-      en: 'A parcel was lost: {courier} {tracking_number}',
+      en: 'Parcel lost: {courier} {tracking_number}',
       zh: '包裹遗失：{courier} {tracking_number}',
     },
   },
@@ -214,16 +214,16 @@ export const timelineTexts = {
     },
   },
   'fulfilment.untracked': {
-    plain: { ms: 'Nombor penjejakan ditarik balik', en: 'Tracking number taken back', zh: '运单号已撤回' },
+    plain: { ms: 'Nombor penjejakan dibuang', en: 'Tracking number removed', zh: '运单号已撤回' },
     detailed: {
-      ms: 'Nombor penjejakan ditarik balik: {courier} {tracking_number}',
-      en: 'Tracking number taken back: {courier} {tracking_number}',
+      ms: 'Nombor penjejakan dibuang: {courier} {tracking_number}',
+      en: 'Tracking number removed: {courier} {tracking_number}',
       zh: '运单号已撤回：{courier} {tracking_number}',
     },
   },
-  'fulfilment.delivered': { plain: { ms: 'Barang diserahkan', en: 'Goods handed over', zh: '货品已送达' } },
+  'fulfilment.delivered': { plain: { ms: 'Barang diserahkan', en: 'Items delivered', zh: '货品已送达' } },
   'fulfilment.collected': { plain: { ms: 'Sudah diambil', en: 'Collected', zh: '已取货' } },
-  'fulfilment.returned': { plain: { ms: 'Barang dikembalikan', en: 'Goods returned', zh: '货品已退回' } },
+  'fulfilment.returned': { plain: { ms: 'Barang dikembalikan', en: 'Items returned', zh: '货品已退回' } },
   'fulfilment.routed': {
     plain: { ms: 'Ahli lain diminta menghantarnya', en: 'An upline was asked to send it', zh: '已请上线发货' },
     detailed: { ms: '{name} diminta menghantarnya', en: '{name} was asked to send it', zh: '已请 {name} 发货' },
@@ -237,34 +237,34 @@ export const timelineTexts = {
     detailed: { ms: '{name} tidak dapat menghantarnya', en: '{name} cannot send it', zh: '{name} 无法发货' },
   },
   'fulfilment.moved': {
-    plain: { ms: 'Kini dihantar oleh kedai', en: 'Sent by the shop itself now', zh: '现由店铺发货' },
+    plain: { ms: 'Kini dihantar oleh kedai', en: 'Now sent by the shop', zh: '现由店铺发货' },
     detailed: {
       ms: 'Kini dihantar oleh kedai, bukan {name}',
-      en: 'Sent by the shop itself now, not by {name}',
+      en: 'Now sent by the shop, not by {name}',
       zh: '现由店铺发货，不再由 {name} 发货',
     },
   },
   'fulfilment.not_moved': {
     plain: {
       ms: 'Belum dihantar, dan stok kedai tidak mencukupi',
-      en: 'Not sent in time, and the shop has not enough stock',
+      en: 'Not sent in time, and the shop does not have enough stock',
       zh: '逾期未发货，且店铺库存不足',
     },
     detailed: {
       ms: '{name} belum menghantarnya, dan stok kedai tidak mencukupi',
-      en: '{name} did not send it in time, and the shop has not enough stock',
+      en: '{name} did not send it in time, and the shop does not have enough stock',
       zh: '{name} 逾期未发货，且店铺库存不足',
     },
   },
   'mail.failed': {
     plain: {
       ms: 'E-mel kepada pembeli tidak sampai',
-      en: 'A mail to the buyer did not arrive',
+      en: 'E-mail to the buyer was not delivered',
       zh: '给买家的邮件未能送达',
     },
     detailed: {
       ms: 'E-mel tidak dihantar kepada {recipient}: {reason}',
-      en: 'Mail not sent to {recipient}: {reason}',
+      en: 'E-mail not sent to {recipient}: {reason}',
       zh: '邮件未发送给 {recipient}：{reason}',
     },
   },
@@ -272,5 +272,5 @@ export const timelineTexts = {
 
 /** Reasons the system gives, which are codes where a person's are words. */
 export const systemReasons: Record<string, Message> = {
-  refunded: { ms: 'semua wang sudah dipulangkan', en: 'all of the money was given back', zh: '款项已全额退还' },
+  refunded: { ms: 'sudah dibayar balik sepenuhnya', en: 'fully refunded', zh: '款项已全额退还' },
 }

@@ -4,7 +4,7 @@ import type { Message } from '../../../../platform/errors/message.ts'
 export const buyerTexts = {
   tooManyBookings: {
     ms: 'Anda sudah memegang {max} tempahan yang belum dibayar di kedai ini. Bayar atau batalkan salah satu dahulu.',
-    en: 'You already hold {max} unpaid bookings in this shop. Pay for one or cancel one first.',
+    en: 'You already have {max} unpaid bookings in this shop. Pay for one or cancel one first.',
     zh: '您在本店已有 {max} 个未付款的预订，请先付款或取消其中一个。',
   },
 } satisfies Record<string, Message>

@@ -17,4 +17,4 @@ export async function addPickup(trx: Db, { shopId, place, lang }: Add): Promise<
   await addMethod(trx, { shopId, zoneId, method: { ...place, courier: '', rate: { by: 'flat' } } })
 }
 
-const collecting: Message = { ms: 'Ambil sendiri', en: 'Collecting', zh: '自取' }
+const collecting: Message = { ms: 'Ambil sendiri', en: 'Self-collection', zh: '自取' }

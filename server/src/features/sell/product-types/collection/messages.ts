@@ -16,7 +16,7 @@ export const answerRefusals = {
   },
   no_date: {
     ms: '"{label}" mestilah tarikh yang betul.',
-    en: '"{label}" must be a date that exists.',
+    en: '"{label}" must be a valid date.',
     zh: '“{label}”必须是有效日期。',
   },
   no_choice: {
@@ -31,17 +31,17 @@ export const answerRefusals = {
   },
   no_quantity: {
     ms: 'Kuantiti dalam "{label}" mestilah nombor bulat hingga 9,999, sekali bagi setiap kotak.',
-    en: 'The quantities in "{label}" must be whole numbers up to 9,999, one for each cell.',
+    en: 'Enter whole numbers up to 9,999 in "{label}", one per cell.',
     zh: '“{label}”中的数量必须是不超过 9,999 的整数，每格填写一次。',
   },
   too_few: {
     ms: 'Jumlah untuk "{label}" mesti sekurang-kurangnya {least}.',
-    en: 'Choose at least {least} in all for "{label}".',
+    en: 'Choose a total of at least {least} for "{label}".',
     zh: '“{label}”合计至少为 {least}。',
   },
   too_many: {
     ms: 'Jumlah untuk "{label}" tidak boleh lebih daripada {most}.',
-    en: 'Choose at most {most} in all for "{label}".',
+    en: 'Choose a total of at most {most} for "{label}".',
     zh: '“{label}”合计不能超过 {most}。',
   },
   unknown: {
@@ -58,16 +58,16 @@ export const amountRefusals = {
     en: 'Enter an amount such as 25 or 25.50.',
     zh: '请输入金额，例如 25 或 25.50。',
   },
-  tooLittle: { ms: 'Amaun minimum ialah {least}.', en: 'The least is {least}.', zh: '最低金额为 {least}。' },
-  tooMuch: { ms: 'Amaun maksimum ialah {most}.', en: 'The most is {most}.', zh: '最高金额为 {most}。' },
+  tooLittle: { ms: 'Amaun minimum ialah {least}.', en: 'The minimum amount is {least}.', zh: '最低金额为 {least}。' },
+  tooMuch: { ms: 'Amaun maksimum ialah {most}.', en: 'The maximum amount is {most}.', zh: '最高金额为 {most}。' },
   isFixed: {
     ms: 'Harga kutipan ini sudah ditetapkan; kosongkan amaun.',
-    en: 'The price of this collection is fixed; leave the amount empty.',
+    en: 'The price of this collection is fixed. Leave the amount empty.',
     zh: '此收款的金额已固定，请勿填写金额。',
   },
   oneOnly: {
     ms: 'Satu jawapan satu bayaran: biarkan kuantiti 1.',
-    en: 'One response is one payment: leave the quantity at 1.',
+    en: 'Each response is one payment. Keep the quantity at 1.',
     zh: '每份回复对应一笔付款，数量请保留为 1。',
   },
 } satisfies Record<string, Message>
@@ -80,7 +80,7 @@ export const changes = {
   },
   full: {
     ms: 'Kutipan ini sudah penuh dan tidak menerima jawapan lagi.',
-    en: 'This collection is full and takes no more responses.',
+    en: 'This collection is full and no longer accepts responses.',
     zh: '此收款已满额，不再接受回复。',
   },
   soldOut: { ms: '"{row}" sudah habis.', en: '"{row}" is sold out.', zh: '“{row}”已售罄。' },
@@ -88,7 +88,7 @@ export const changes = {
 } satisfies Record<string, Message>
 
 export const formRefusals = {
-  missing: { ms: 'Lengkapkan butiran kutipan.', en: 'Fill in what the collection is.', zh: '请填写收款详情。' },
+  missing: { ms: 'Lengkapkan butiran kutipan.', en: 'Fill in the collection details.', zh: '请填写收款详情。' },
   badAmount: {
     ms: 'Masukkan amaun seperti 25 atau 25.50.',
     en: 'Enter an amount such as 25 or 25.50.',
@@ -96,12 +96,12 @@ export const formRefusals = {
   },
   tooMuch: {
     ms: 'Amaun paling tinggi ialah RM 1,000,000.00.',
-    en: 'The most is RM 1,000,000.00.',
+    en: 'The maximum amount is RM 1,000,000.00.',
     zh: '最高金额为 RM 1,000,000.00。',
   },
   belowMinimum: {
     ms: 'Amaun pilihan tidak boleh kurang daripada amaun minimum.',
-    en: 'An amount to choose cannot be less than the minimum.',
+    en: 'A suggested amount cannot be less than the minimum.',
     zh: '预设金额不能低于最低金额。',
   },
   openOnly: {
@@ -116,17 +116,17 @@ export const formRefusals = {
   },
   rowsHavePrices: {
     ms: 'Senarai dengan harga tidak boleh digabung dengan grid berharga. Pilih satu harga atau amaun terbuka, atau kosongkan harga grid.',
-    en: 'A list with prices cannot stand beside a grid with prices. Choose one price or an open amount, or leave the grid without prices.',
+    en: 'A priced list cannot be used together with a priced grid. Choose one price or an open amount, or remove the grid prices.',
     zh: '定价列表不能与带价格的表格同时使用。请选择单一价格或开放金额，或不为表格设置价格。',
   },
   noTime: {
     ms: 'Masukkan tarikh dan masa tutup yang betul.',
-    en: 'Enter a closing date and time that exist.',
+    en: 'Enter a valid closing date and time.',
     zh: '请输入有效的截止日期和时间。',
   },
   fewerThanTaken: {
     ms: 'Sudah ada {taken} jawapan; had tidak boleh lebih rendah.',
-    en: 'There are {taken} responses already; the limit cannot be lower.',
+    en: 'There are already {taken} responses. The limit cannot be lower.',
     zh: '已有 {taken} 份回复，上限不能低于此数。',
   },
 } satisfies Record<string, Message>
@@ -134,7 +134,7 @@ export const formRefusals = {
 export const fieldRefusals = {
   bad_key: {
     ms: 'Nama medan hanya boleh ada huruf, angka, "-" dan "_".',
-    en: 'The name of a field has letters, digits, "-" and "_" only.',
+    en: 'A field name can only contain letters, digits, "-" and "_".',
     zh: '字段名称只能包含字母、数字、“-”和“_”。',
   },
   same_key_twice: {
@@ -142,7 +142,7 @@ export const fieldRefusals = {
     en: 'Two questions cannot share one field name.',
     zh: '两个问题不能使用相同的字段名称。',
   },
-  label_missing: { ms: 'Tulis soalannya.', en: 'Write the question.', zh: '请填写问题。' },
+  label_missing: { ms: 'Tulis soalannya.', en: 'Enter the question.', zh: '请填写问题。' },
   options_missing: {
     ms: 'Tambah sekurang-kurangnya satu pilihan jawapan.',
     en: 'Add at least one answer to choose from.',
@@ -155,7 +155,7 @@ export const fieldRefusals = {
   },
   too_many_cells: {
     ms: 'Grid terlalu besar: baris darab lajur tidak boleh melebihi 100 kotak.',
-    en: 'The grid is too large: rows times columns may be 100 cells at most.',
+    en: 'The grid is too large. It can have up to 100 cells (rows × columns).',
     zh: '表格太大：行数乘以列数最多为 100 格。',
   },
   cells_alike: {
@@ -170,17 +170,17 @@ export const fieldRefusals = {
   },
   least_above_most: {
     ms: 'Jumlah maksimum tidak boleh kurang daripada jumlah minimum.',
-    en: 'The most in all cannot be less than the least.',
+    en: 'The maximum total cannot be less than the minimum total.',
     zh: '最多数量不能少于最少数量。',
   },
   condition_unknown: {
     ms: 'Syarat mesti merujuk soalan sebelum ini (bukan soalan fail atau grid).',
-    en: 'The condition must look at a question before this one (not a file or a grid).',
+    en: 'The condition must refer to an earlier question (not a file or a grid).',
     zh: '条件必须引用前面的问题（文件和表格除外）。',
   },
   condition_never: {
     ms: 'Jawapan dalam syarat tidak ada dalam pilihan soalan itu.',
-    en: 'The answer in the condition is none of that question’s answers.',
+    en: 'The answer in the condition is not one of that question’s options.',
     zh: '条件中的答案不在该问题的选项中。',
   },
 } satisfies Record<FieldProblem, Message>

@@ -9,7 +9,7 @@ export const giveUpTexts = {
   },
   unknownTicket: {
     ms: 'Tiket ini bukan milik baris ini, atau sudah dibatalkan.',
-    en: 'This ticket is not of this item, or was cancelled already.',
+    en: 'This ticket does not belong to this item, or was already cancelled.',
     zh: '此门票不属于该项目，或已作废。',
   },
   ticketsUsed: {
@@ -19,7 +19,7 @@ export const giveUpTexts = {
   },
   unitsOut: {
     ms: 'Unit ini ada pada pembeli. Terima unit itu kembali dahulu, atau pulangkan wang tanpa membatalkannya.',
-    en: 'These units are with the buyer. Take them back first, or refund without giving them up.',
+    en: 'The buyer still has these units. Record their return first, or refund without cancelling them.',
     zh: '这些单位在买家手上。请先收回，或只退款而不取消。',
   },
   chooseUnits: {

@@ -17,15 +17,15 @@ export const changes = {
 } satisfies Record<string, Message>
 
 export const formRefusals = {
-  missing: { ms: 'Lengkapkan butiran perkhidmatan.', en: 'Fill in what the service is.', zh: '请填写服务详情。' },
+  missing: { ms: 'Lengkapkan butiran perkhidmatan.', en: 'Fill in the service details.', zh: '请填写服务详情。' },
   noHours: {
     ms: 'Tambah sekurang-kurangnya satu waktu buka, supaya ada masa untuk ditempah.',
-    en: 'Add at least one opening time, so that there is something to book.',
+    en: 'Add at least one opening time so that buyers can book.',
     zh: '请至少添加一个营业时段，以便顾客预约。',
   },
   badTime: {
     ms: 'Tulis masa seperti 09:00. Waktu tutup boleh pada hari berikutnya, tetapi tidak sama dengan waktu buka.',
-    en: 'Write times such as 09:00. It may close on the next day, but not at the time at which it opens.',
+    en: 'Enter times such as 09:00. The closing time can be on the next day, but not the same as the opening time.',
     zh: '请按 09:00 的格式填写时间。可于次日结束，但结束时间不能与开始时间相同。',
   },
   overlap: {
@@ -33,11 +33,11 @@ export const formRefusals = {
     en: 'This overlaps another opening time.',
     zh: '此时段与另一个营业时段重叠。',
   },
-  badDate: { ms: 'Tarikh ini tidak wujud.', en: 'There is no such day.', zh: '日期无效。' },
-  nameMissing: { ms: 'Tulis nama staf.', en: 'Write the name of the person.', zh: '请填写人员姓名。' },
+  badDate: { ms: 'Tarikh ini tidak wujud.', en: 'This date does not exist.', zh: '日期无效。' },
+  nameMissing: { ms: 'Tulis nama staf.', en: 'Enter the staff name.', zh: '请填写人员姓名。' },
   sameName: {
     ms: 'Nama staf ini sudah ada dalam senarai.',
-    en: 'This name is listed already.',
+    en: 'This name is already in the list.',
     zh: '此姓名已在列表中。',
   },
 } satisfies Record<string, Message>

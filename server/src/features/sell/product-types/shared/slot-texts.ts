@@ -4,12 +4,12 @@ import type { Message } from '../../../../platform/errors/message.ts'
 export const slotTexts = {
   noSlot: {
     ms: 'Masa ini tidak ditawarkan. Pilih masa lain.',
-    en: 'This time is not offered. Choose another.',
+    en: 'This time is not available. Choose another.',
     zh: '此时段不开放预约，请选择其他时间。',
   },
   noStaff: {
     ms: 'Staf ini tidak memberi perkhidmatan ini. Pilih yang lain.',
-    en: 'This person does not offer this service. Choose another.',
+    en: 'This staff member does not offer this service. Choose another.',
     zh: '此人员不提供该服务，请选择其他人员。',
   },
   taken: {

@@ -5,12 +5,12 @@ import type { Message } from '../../../../platform/errors/message.ts'
 export const formTexts = {
   missing: {
     ms: 'Isi bila dan di mana acara diadakan.',
-    en: 'Say when and where the event is.',
+    en: 'Enter the time and place of the event.',
     zh: '请填写活动的时间和地点。',
   },
   noTime: {
     ms: 'Masukkan tarikh dan masa yang betul.',
-    en: 'Enter a date and time that exist.',
+    en: 'Enter a valid date and time.',
     zh: '请输入有效的日期和时间。',
   },
   endsBefore: {
@@ -25,7 +25,7 @@ export const formTexts = {
   },
   fewerThanTaken: {
     ms: '{taken} tempat sudah diambil; bilangan tidak boleh lebih rendah.',
-    en: '{taken} seats are taken already; there cannot be fewer.',
+    en: '{taken} seats are already booked. You cannot set fewer.',
     zh: '已有 {taken} 个座位被预订，座位数不能低于此数。',
   },
 } satisfies Record<string, Message>
@@ -33,7 +33,7 @@ export const formTexts = {
 export const participantTexts = {
   count: {
     ms: 'Isi butiran {tickets} peserta, seorang bagi setiap tiket. Sekarang ada {people}.',
-    en: 'Name {tickets} participants, one for each ticket. There are {people} now.',
+    en: 'Enter {tickets} participants, one for each ticket. There are {people} now.',
     zh: '请填写 {tickets} 位参加者的资料，每张门票一位。目前有 {people} 位。',
   },
   notAList: {
@@ -46,18 +46,18 @@ export const participantTexts = {
 /** Of changing an order's tickets. Parameters: `{count}`, `{name}`. */
 export const editTexts = {
   chooseWho: {
-    ms: 'Pilih {count} peserta yang tidak datang lagi.',
-    en: 'Choose the participants who come no more: {count}.',
-    zh: '请选择 {count} 位不再参加的人。',
+    ms: 'Pilih {count} peserta untuk dibuang.',
+    en: 'Choose {count} participants to remove.',
+    zh: '请选择要移除的 {count} 位参加者。',
   },
   nameWho: {
     ms: 'Isi butiran {count} peserta tambahan, seorang bagi setiap tiket.',
-    en: 'Name the participants who come besides, one for each ticket: {count}.',
+    en: 'Enter {count} more participants, one for each ticket.',
     zh: '请填写新增的 {count} 位参加者，每张门票一位。',
   },
   hasCome: {
     ms: '{name} sudah masuk, jadi tiketnya tidak boleh dikeluarkan.',
-    en: '{name} was let in already, so this ticket cannot be taken off.',
+    en: '{name} has already checked in, so this ticket cannot be removed.',
     zh: '{name} 已入场，无法移除此门票。',
   },
 } satisfies Record<string, Message>
@@ -72,7 +72,7 @@ export const participantRefusals = {
     required: { ms: 'Isi e-mel peserta.', en: 'Enter the participant’s e-mail.', zh: '请填写参加者电邮。' },
     unreadable: {
       ms: 'E-mel ini tidak betul. Contoh: nama@contoh.com',
-      en: 'This is no e-mail address. Example: name@example.com',
+      en: 'This e-mail address is not valid. Example: name@example.com',
       zh: '电邮格式不正确，例如 name@example.com',
     },
     link: reasons.badEmail,
@@ -85,7 +85,7 @@ export const participantRefusals = {
     },
     unreadable: {
       ms: 'Nombor telefon ini tidak betul. Contoh: 012-345 6789',
-      en: 'This is no phone number. Example: 012-345 6789',
+      en: 'This phone number is not valid. Example: 012-345 6789',
       zh: '手机号码不正确，例如 012-345 6789',
     },
     link: reasons.badPhone,
@@ -107,7 +107,7 @@ export const changes = {
   },
   saleOver: {
     ms: 'Jualan tiket "{type}" sudah tamat.',
-    en: 'The sale of "{type}" is over.',
+    en: 'Ticket sales for "{type}" have ended.',
     zh: '“{type}”门票已停止销售。',
   },
 } satisfies Record<string, Message>

@@ -7,12 +7,12 @@ export const about: ReadyPage = {
   title: { ms: 'Tentang kami', en: 'About us', zh: '关于我们' },
   purpose: {
     ms: 'Siapa anda, soalan lazim, dan cara menghubungi anda',
-    en: 'Who you are, what people ask, and how to reach you',
+    en: 'About you, common questions and contact details',
     zh: '您是谁、常见问题与联系方式',
   },
   description: {
     ms: 'Kenali kedai kami, baca soalan lazim dan cara menghubungi kami.',
-    en: 'Get to know our shop, read what people ask and how to reach us.',
+    en: 'Get to know our shop, read common questions and contact us.',
     zh: '认识我们的店铺、常见问题与联系方式。',
   },
   blocks: [
@@ -39,12 +39,12 @@ export const about: ReadyPage = {
         { ms: 'Ada masalah dengan pesanan?', en: 'Is something wrong with your order?', zh: '订单有问题吗？' },
         {
           ms: 'Tulis kepada kami dengan nombor pesanan anda, dan kami bantu selesaikan.',
-          en: 'Write to us with the number of your order, and we will help.',
+          en: 'Contact us with your order number and we will help.',
           zh: '请附上订单编号联系我们，我们会协助解决。',
         },
       ],
     ),
-    heading({ ms: 'Hubungi kami', en: 'Reach us', zh: '联系我们' }),
+    heading({ ms: 'Hubungi kami', en: 'Contact us', zh: '联系我们' }),
     whatsapp(words.askOnWhatsapp, {
       ms: 'Hai, saya ada soalan.',
       en: 'Hello, I have a question.',

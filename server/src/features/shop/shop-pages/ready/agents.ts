@@ -4,7 +4,7 @@ import { words } from './words.ts'
 
 /** Looks for people who sell on. */
 export const agents: ReadyPage = {
-  title: { ms: 'Cari ejen', en: 'Agents wanted', zh: '招募代理' },
+  title: { ms: 'Cari ejen', en: 'Become an agent', zh: '招募代理' },
   purpose: {
     ms: 'Ajak orang menjadi ejen atau penjual semula anda',
     en: 'Invites people to become your agents or resellers',
@@ -20,26 +20,26 @@ export const agents: ReadyPage = {
       { ms: 'Jual bersama kami', en: 'Sell with us', zh: '与我们一起销售' },
       {
         ms: 'Anda kenal pembeli, kami ada barangnya. Mulakan dari telefon anda.',
-        en: 'You know the buyers, we have the goods. Begin from your phone.',
+        en: 'You know the buyers, we have the products. Start from your phone.',
         zh: '您有客源，我们有货，用手机就能开始。',
       },
     ),
-    heading({ ms: 'Apa yang anda dapat', en: 'What you get', zh: '您能得到什么' }),
+    heading({ ms: 'Apa yang anda dapat', en: 'Benefits', zh: '您能得到什么' }),
     list(
-      { ms: 'Harga ejen untuk setiap barang', en: 'Agents’ prices for what we sell', zh: '各商品的代理价' },
+      { ms: 'Harga ejen untuk setiap barang', en: 'Agent prices on our products', zh: '各商品的代理价' },
       {
         ms: 'Pautan sendiri, dan pesanan yang boleh disemak bila-bila masa',
-        en: 'A link of your own, and orders you can look up at any time',
+        en: 'Your own link, with orders you can check at any time',
         zh: '专属链接，订单随时可查',
       },
       {
         ms: 'Gambar dan ayat yang sedia untuk dikongsi',
-        en: 'Pictures and words that are ready to share',
+        en: 'Ready-made pictures and captions to share',
         zh: '现成的图片与文案可供分享',
       },
     ),
     video({ ms: 'Kenali kami', en: 'Get to know us', zh: '认识我们' }),
-    heading({ ms: 'Cara bermula', en: 'How to begin', zh: '如何开始' }),
+    heading({ ms: 'Cara bermula', en: 'How to start', zh: '如何开始' }),
     steps(
       {
         ms: 'Tinggalkan nama dan nombor telefon di bawah.',
@@ -53,7 +53,7 @@ export const agents: ReadyPage = {
       },
       {
         ms: 'Terima pautan anda, dan mula berkongsi.',
-        en: 'Get your link, and begin to share.',
+        en: 'Get your link and start sharing.',
         zh: '获得专属链接，开始分享。',
       },
     ),
@@ -77,17 +77,17 @@ export const agents: ReadyPage = {
         },
       ],
       [
-        { ms: 'Boleh buat secara sambilan?', en: 'Can I do it beside my work?', zh: '可以兼职吗？' },
+        { ms: 'Boleh buat secara sambilan?', en: 'Can I do it part-time?', zh: '可以兼职吗？' },
         {
           ms: 'Boleh. Anda tentukan sendiri masa dan tempat anda menjual.',
-          en: 'Yes. When and where you sell is up to you.',
+          en: 'Yes. You decide when and where you sell.',
           zh: '可以，销售的时间与地点由您决定。',
         },
       ],
     ),
     text({
       ms: 'Pendapatan bergantung pada jualan anda sendiri. Kami tidak menjanjikan jumlah tertentu.',
-      en: 'What you earn depends on what you sell. We promise no amount.',
+      en: 'Your earnings depend on your sales. We do not guarantee any amount.',
       zh: '收入取决于您自己的销售，我们不承诺任何金额。',
     }),
     whatsapp(words.askOnWhatsapp, {

@@ -6,12 +6,12 @@ export const bazaar: ReadyPage = {
   title: { ms: 'Gerai bazar', en: 'Bazaar stall', zh: '市集摊位' },
   purpose: {
     ms: 'Gerai sementara: di mana, sampai bila, dan apa yang dibawa',
-    en: 'A pop-up stall: where, until when, and what you bring',
+    en: 'A pop-up stall: place, last day and products',
     zh: '快闪摊位：地点、日期与带来的商品',
   },
   description: {
     ms: 'Jumpa kami di gerai: tempat, hari terakhir dan barang yang kami bawa.',
-    en: 'Meet us at our stall: the place, the last day and what we bring.',
+    en: 'Visit our stall: location, last day and products.',
     zh: '到摊位找我们：地点、最后一天与带来的商品。',
   },
   blocks: [
@@ -19,14 +19,14 @@ export const bazaar: ReadyPage = {
       { ms: 'Jumpa kami di bazar', en: 'Meet us at the bazaar', zh: '市集见' },
       {
         ms: 'Datang lihat, cuba dan pilih sendiri. Nak simpankan dahulu? Pesan di sini.',
-        en: 'Come, look, try and choose for yourself. Want something put aside? Order it here.',
+        en: 'Come, look, try and choose for yourself. Want to reserve an item? Order it here.',
         zh: '欢迎到场看看、试试、亲自挑选。想先预留？在这里下单。',
       },
       { ms: 'Lihat semua barang', en: 'See everything', zh: '查看全部商品' },
     ),
     map({ ms: 'Cari gerai kami', en: 'Find our stall', zh: '摊位地点' }, 'elsewhere'),
     countdown({ ms: 'Hari terakhir di gerai', en: 'Last day at the stall', zh: '摊位最后一天' }, 14),
-    products({ ms: 'Yang kami bawa', en: 'What we bring', zh: '我们带来的商品' }, 'newest', 8),
+    products({ ms: 'Yang kami bawa', en: 'At our stall', zh: '我们带来的商品' }, 'newest', 8),
     heading({ ms: 'Sebelum datang', en: 'Before you come', zh: '到场之前' }),
     list(
       {

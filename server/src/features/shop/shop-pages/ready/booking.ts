@@ -30,22 +30,22 @@ export const booking: ReadyPage = {
       { ms: 'Sampai lima minit lebih awal.', en: 'Be there five minutes early.', zh: '请提前五分钟到达。' },
       {
         ms: 'Beritahu kami kalau ada permintaan khas.',
-        en: 'Tell us if you have a special wish.',
+        en: 'Tell us if you have a special request.',
         zh: '如有特别要求请告诉我们。',
       },
       {
         ms: 'Tak jadi datang? Beritahu awal supaya orang lain boleh mengisi masa itu.',
-        en: 'Cannot come? Tell us early, so that somebody else can have the time.',
+        en: 'Cannot come? Tell us early so that someone else can use the slot.',
         zh: '无法前来？请提早通知，好让他人使用该时段。',
       },
     ),
     space,
     gallery,
-    reviews({ ms: 'Kata pelanggan', en: 'What customers say', zh: '顾客评价' }, 6),
+    reviews({ ms: 'Kata pelanggan', en: 'Customer reviews', zh: '顾客评价' }, 6),
     map({ ms: 'Cari kami', en: 'Find us', zh: '我们的位置' }, 'shop'),
     text({
       ms: 'Hari dan masa yang boleh ditempah sentiasa dipaparkan di atas.',
-      en: 'The days and times that can be booked are always shown above.',
+      en: 'Available dates and times are shown above.',
       zh: '可预约的日期与时间始终显示在上方。',
     }),
     whatsapp(words.askOnWhatsapp, {

@@ -7,7 +7,7 @@ export const course: ReadyPage = {
   title: { ms: 'Kelas', en: 'Class', zh: '课程' },
   purpose: {
     ms: 'Kelas atau kursus: apa yang dipelajari, untuk siapa, dan pendaftaran',
-    en: 'A class or course: what is learnt, for whom, and how to enrol',
+    en: 'A class or course: lessons, audience and enrolment',
     zh: '课程：学什么、适合谁、如何报名',
   },
   description: {
@@ -28,7 +28,7 @@ export const course: ReadyPage = {
         zh: '简短的课，想重看几次都可以。',
       },
     ),
-    video({ ms: 'Lihat sedikit isi kelas', en: 'See a little of the class', zh: '先看一小段课程' }),
+    video({ ms: 'Lihat sedikit isi kelas', en: 'Class preview', zh: '先看一小段课程' }),
     heading({ ms: 'Apa yang anda akan pelajari', en: 'What you will learn', zh: '您将学到' }),
     list(
       { ms: 'Asas yang betul dari awal', en: 'The right basics from the start', zh: '从头学好正确的基础' },
@@ -37,23 +37,23 @@ export const course: ReadyPage = {
         en: 'Exercises you can do at home at once',
         zh: '在家就能做的练习',
       },
-      { ms: 'Cara membetulkan kesilapan biasa', en: 'How to mend common mistakes', zh: '怎样改正常见错误' },
+      { ms: 'Cara membetulkan kesilapan biasa', en: 'How to fix common mistakes', zh: '怎样改正常见错误' },
     ),
     heading({ ms: 'Untuk siapa', en: 'Who it is for', zh: '适合谁' }),
     text({
       ms: 'Sesuai untuk yang baru bermula dan untuk yang mahu menjadi lebih yakin. Tidak perlu pengalaman.',
-      en: 'For beginners, and for those who want to be surer of themselves. No experience is needed.',
+      en: 'For beginners, and for anyone who wants more confidence. No experience needed.',
       zh: '适合初学者，也适合想更有把握的人。无需经验。',
     }),
     product('course'),
-    reviews({ ms: 'Kata peserta', en: 'What learners say', zh: '学员评价' }, 4),
+    reviews({ ms: 'Kata peserta', en: 'Learner reviews', zh: '学员评价' }, 4),
     faq(
       words.questions,
       [
-        { ms: 'Bila saya boleh mula?', en: 'When can I begin?', zh: '什么时候可以开始？' },
+        { ms: 'Bila saya boleh mula?', en: 'When can I start?', zh: '什么时候可以开始？' },
         {
           ms: 'Sebaik sahaja bayaran diterima, pautan kelas dihantar kepada anda.',
-          en: 'As soon as the payment has come, the link of the class is sent to you.',
+          en: 'We send you the class link as soon as your payment is received.',
           zh: '收到付款后，课程链接会立即发送给您。',
         },
       ],

@@ -27,7 +27,7 @@ export const event: ReadyPage = {
     picture,
     countdown({ ms: 'Jualan tiket akan ditutup', en: 'Ticket sales are closing', zh: '门票即将停售' }, 30),
     product('ticket'),
-    heading({ ms: 'Apa yang menanti anda', en: 'What awaits you', zh: '活动亮点' }),
+    heading({ ms: 'Apa yang menanti anda', en: 'Event highlights', zh: '活动亮点' }),
     list(
       {
         ms: 'Pendaftaran dan sambutan di pintu masuk',
@@ -37,14 +37,14 @@ export const event: ReadyPage = {
       { ms: 'Acara utama', en: 'The main programme', zh: '主要环节' },
       { ms: 'Masa bertanya dan bergambar', en: 'Time for questions and pictures', zh: '提问与合影时间' },
     ),
-    map({ ms: 'Tempat acara', en: 'Where it takes place', zh: '活动地点' }, 'elsewhere'),
+    map({ ms: 'Tempat acara', en: 'Event location', zh: '活动地点' }, 'elsewhere'),
     faq(
       words.questions,
       [
         { ms: 'Bagaimana saya terima tiket?', en: 'How do I get my ticket?', zh: '怎样收到门票？' },
         {
           ms: 'Selepas bayaran, tiket dengan kod dihantar ke e-mel dan ada di halaman pesanan anda. Tunjukkan kod itu di pintu.',
-          en: 'Once paid, a ticket with a code comes by e-mail and is on the page of your order. Show the code at the door.',
+          en: 'After payment, we e-mail you a ticket with a code. You can also find it on your order page. Show the code at the door.',
           zh: '付款后，带代码的门票会以电邮发送，也可在订单页面查看。入场时出示代码即可。',
         },
       ],

@@ -12,7 +12,7 @@ export const membership: ReadyPage = {
   },
   description: {
     ms: 'Jadi ahli dan nikmati kelebihannya. Lihat pelan dan daftar dalam talian.',
-    en: 'Become a member and enjoy what comes with it. See the plans and join online.',
+    en: 'Become a member and enjoy the benefits. See the plans and join online.',
     zh: '成为会员，享受更多。查看方案并在线加入。',
   },
   blocks: [
@@ -24,11 +24,11 @@ export const membership: ReadyPage = {
         zh: '一个方案，一张手机会员卡，像老朋友一样受欢迎。',
       },
     ),
-    heading({ ms: 'Kelebihan ahli', en: 'What members get', zh: '会员权益' }),
+    heading({ ms: 'Kelebihan ahli', en: 'Member benefits', zh: '会员权益' }),
     list(
       {
         ms: 'Kad ahli di telefon, tiada kad plastik',
-        en: 'A card on the phone, none of plastic',
+        en: 'A card on your phone, no plastic card',
         zh: '手机会员卡，无需塑料卡',
       },
       {
@@ -46,13 +46,17 @@ export const membership: ReadyPage = {
     heading({ ms: 'Cara menjadi ahli', en: 'How to join', zh: '如何加入' }),
     steps(
       { ms: 'Pilih pelan dan bayar.', en: 'Choose a plan and pay.', zh: '选择方案并付款。' },
-      { ms: 'Terima kad ahli melalui pautan.', en: 'Get your card by a link.', zh: '通过链接获得会员卡。' },
+      { ms: 'Terima kad ahli melalui pautan.', en: 'Get your card through a link.', zh: '通过链接获得会员卡。' },
       { ms: 'Tunjukkan kad apabila anda datang.', en: 'Show the card when you come.', zh: '到场时出示会员卡。' },
     ),
     faq(
       words.questions,
       [
-        { ms: 'Adakah bayaran ditolak secara automatik?', en: 'Is money taken automatically?', zh: '会自动扣款吗？' },
+        {
+          ms: 'Adakah bayaran ditolak secara automatik?',
+          en: 'Will I be charged automatically?',
+          zh: '会自动扣款吗？',
+        },
         {
           ms: 'Tidak. Anda perbaharui sendiri apabila anda mahu.',
           en: 'No. You renew yourself, when you want to.',

@@ -7,7 +7,7 @@ export const oneProduct: ReadyPage = {
   title: { ms: 'Satu produk', en: 'One product', zh: '单一商品' },
   purpose: {
     ms: 'Cerita satu produk, dan terima pesanan di halaman yang sama',
-    en: 'Tells of one product and takes its order on the page',
+    en: 'Presents one product and takes orders on the same page',
     zh: '介绍一件商品，并在同一页下单',
   },
   description: {

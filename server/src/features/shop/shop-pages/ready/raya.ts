@@ -7,7 +7,7 @@ export const raya: ReadyPage = {
   title: { ms: 'Tempahan Raya', en: 'Raya orders', zh: '佳节预订' },
   purpose: {
     ms: 'Tempahan musim perayaan dengan tarikh tutup',
-    en: 'Orders for the festive season, with a closing day',
+    en: 'Orders for the festive season, with a closing date',
     zh: '节庆预订，含截止日期',
   },
   description: {
@@ -20,13 +20,13 @@ export const raya: ReadyPage = {
       { ms: 'Raya datang lagi', en: 'Raya is coming', zh: '佳节将至' },
       {
         ms: 'Tempah awal, terima sebelum hari raya, dan sambut tetamu dengan tenang.',
-        en: 'Order early, have it before the day, and welcome your guests at ease.',
+        en: 'Order early, receive it before Raya, and welcome your guests with ease.',
         zh: '提前预订，节前收到，从容招待客人。',
       },
       { ms: 'Lihat semua pilihan', en: 'See all we have', zh: '查看全部选择' },
     ),
     countdown({ ms: 'Tempahan Raya akan ditutup', en: 'Raya orders are closing', zh: '佳节预订即将截止' }, 21),
-    products({ ms: 'Pilihan ramai', en: 'What most people take', zh: '热门之选' }, 'popular', 8),
+    products({ ms: 'Pilihan ramai', en: 'Popular choices', zh: '热门之选' }, 'popular', 8),
     heading({ ms: 'Hadiah untuk orang tersayang', en: 'A gift for those you love', zh: '送给亲友的心意' }),
     product('ecommerce', 'variation'),
     heading({ ms: 'Cara menempah', en: 'How to order', zh: '预订步骤' }),
@@ -39,7 +39,7 @@ export const raya: ReadyPage = {
       },
       {
         ms: 'Bayar, dan simpan pautan pesanan anda.',
-        en: 'Pay, and keep the link of your order.',
+        en: 'Pay, and save your order link.',
         zh: '付款，并保存订单链接。',
       },
     ),
@@ -53,7 +53,7 @@ export const raya: ReadyPage = {
         },
         {
           ms: 'Boleh. Tulis nama dan alamat penerima semasa membuat pesanan.',
-          en: 'Yes. Write the name and address of who receives it when you order.',
+          en: 'Yes. Enter the recipient’s name and address when you order.',
           zh: '可以，下单时填写收件人的姓名与地址即可。',
         },
       ],

@@ -7,12 +7,12 @@ export const rental: ReadyPage = {
   title: { ms: 'Sewaan', en: 'Rental', zh: '租赁' },
   purpose: {
     ms: 'Sewa barang: kalendar, cara menyewa dan tempat ambil',
-    en: 'Rent something out: the calendar, how it works and where to collect',
+    en: 'Rent out items: calendar, how it works and pick-up location',
     zh: '出租物品：日历、租借流程与取货地点',
   },
   description: {
     ms: 'Semak tarikh yang kosong dan tempah sewaan anda dalam talian.',
-    en: 'See which days are free and book your rental online.',
+    en: 'Check available dates and book your rental online.',
     zh: '查看可租日期，在线预订。',
   },
   blocks: [
@@ -20,7 +20,7 @@ export const rental: ReadyPage = {
       { ms: 'Sewa sahaja, tak perlu beli', en: 'Rent it, no need to buy', zh: '租就好，不必买' },
       {
         ms: 'Pilih tarikh yang kosong, bayar, dan ambil pada harinya.',
-        en: 'Choose days that are free, pay, and collect it on the day.',
+        en: 'Choose available dates, pay, and collect it on the day.',
         zh: '选择可租日期，付款，当天取货。',
       },
     ),
@@ -40,7 +40,7 @@ export const rental: ReadyPage = {
       },
       {
         ms: 'Ambil barang dan periksa keadaannya bersama kami.',
-        en: 'Collect it, and look over its state with us.',
+        en: 'Collect it and check its condition with us.',
         zh: '取货，并与我们一起检查状况。',
       },
       { ms: 'Pulangkan pada masa yang ditetapkan.', en: 'Bring it back on time.', zh: '按时归还。' },
@@ -51,7 +51,7 @@ export const rental: ReadyPage = {
         { ms: 'Boleh lanjutkan sewaan?', en: 'Can I keep it longer?', zh: '可以延长租期吗？' },
         {
           ms: 'Boleh, selagi tarikhnya masih kosong. Lihat halaman pesanan anda atau hubungi kami.',
-          en: 'Yes, as long as the days are still free. See the page of your order, or ask us.',
+          en: 'Yes, if the dates are still available. Check your order page or ask us.',
           zh: '只要日期未被预订就可以。请查看订单页面或联系我们。',
         },
       ],
@@ -64,7 +64,7 @@ export const rental: ReadyPage = {
         },
       ],
     ),
-    map({ ms: 'Tempat ambil dan pulang', en: 'Where to collect and bring back', zh: '取还地点' }, 'shop'),
-    policies({ ms: 'Syarat sewaan', en: 'Terms of the rental', zh: '租赁条款' }),
+    map({ ms: 'Tempat ambil dan pulang', en: 'Pick-up and return location', zh: '取还地点' }, 'shop'),
+    policies({ ms: 'Syarat sewaan', en: 'Rental terms', zh: '租赁条款' }),
   ],
 }

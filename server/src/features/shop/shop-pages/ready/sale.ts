@@ -6,8 +6,8 @@ import { words } from './words.ts'
 export const sale: ReadyPage = {
   title: { ms: 'Jualan', en: 'Sale', zh: '促销' },
   purpose: {
-    ms: 'Tawaran beberapa hari dengan kira detik, produk dan ulasan',
-    en: 'An offer of some days, with a countdown, products and reviews',
+    ms: 'Tawaran beberapa hari dengan kiraan detik, produk dan ulasan',
+    en: 'A limited-time offer with a countdown, products and reviews',
     zh: '数日优惠：倒计时、商品与评价',
   },
   description: {

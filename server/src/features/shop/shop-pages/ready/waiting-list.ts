@@ -6,7 +6,7 @@ export const waitingList: ReadyPage = {
   title: { ms: 'Senarai menunggu', en: 'Waiting list', zh: '候补名单' },
   purpose: {
     ms: 'Kumpul nama untuk sesuatu yang akan datang',
-    en: 'Gathers names for something that is still to come',
+    en: 'Collects names for an upcoming launch',
     zh: '为即将推出的项目收集名单',
   },
   description: {
@@ -25,19 +25,19 @@ export const waitingList: ReadyPage = {
       },
     ),
     list(
-      { ms: 'Dimaklumkan sebelum orang lain', en: 'Told before others', zh: '抢先得知' },
+      { ms: 'Dimaklumkan sebelum orang lain', en: 'Be notified first', zh: '抢先得知' },
       { ms: 'Tiada bayaran dan tiada ikatan', en: 'No payment and no obligation', zh: '无需付款，没有约束' },
       { ms: 'Boleh berhenti bila-bila masa', en: 'Stop at any time', zh: '随时可以退出' },
     ),
     space,
     lead(
-      { ms: 'Masukkan nama saya', en: 'Put my name down', zh: '登记我的名字' },
+      { ms: 'Masukkan nama saya', en: 'Join the waiting list', zh: '登记我的名字' },
       {
         ms: 'Tinggalkan nombor telefon, kami hubungi apabila sudah sedia.',
         en: 'Leave your phone number, and we will be in touch when it is ready.',
         zh: '留下电话号码，准备好后我们会联系您。',
       },
-      { ms: 'Maklumkan saya', en: 'Tell me', zh: '通知我' },
+      { ms: 'Maklumkan saya', en: 'Notify me', zh: '通知我' },
     ),
   ],
 }

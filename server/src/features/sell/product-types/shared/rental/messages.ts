@@ -7,7 +7,7 @@ import type { Message } from '../../../../../platform/errors/message.ts'
 export const formTexts = {
   missing: {
     ms: 'Isi maklumat sewa: tempoh, bilangan unit dan lokasi.',
-    en: 'Fill in the details of the rental: period, units and places.',
+    en: 'Fill in the rental details: period, units and locations.',
     zh: '请填写租赁资料：计费周期、数量和地点。',
   },
   badAmount: {
@@ -17,12 +17,12 @@ export const formTexts = {
   },
   tooDear: {
     ms: 'Jumlah paling banyak RM 1,000,000.00.',
-    en: 'An amount is at most RM 1,000,000.00.',
+    en: 'The maximum amount is RM 1,000,000.00.',
     zh: '金额最多为 RM 1,000,000.00。',
   },
   hoursTogether: {
     ms: 'Isi kedua-dua waktu. Waktu tutup boleh pada hari berikutnya, tetapi tidak sama dengan waktu buka.',
-    en: 'Fill in both times. It may close on the next day, but not at the time at which it opens.',
+    en: 'Fill in both times. The closing time can be on the next day, but not the same as the opening time.',
     zh: '请同时填写营业和打烊时间。可于次日打烊，但两个时间不能相同。',
   },
   blockedBackwards: {
@@ -32,7 +32,7 @@ export const formTexts = {
   },
   maxBelowMin: {
     ms: 'Tempoh paling lama tidak boleh kurang daripada paling pendek.',
-    en: 'The longest cannot be less than the shortest.',
+    en: 'The maximum period cannot be shorter than the minimum period.',
     zh: '最长租期不能短于最短租期。',
   },
 } satisfies Record<string, Message>
@@ -41,17 +41,17 @@ export const formTexts = {
 export const rangeTexts = {
   missing: {
     ms: 'Pilih tarikh ambil dan tarikh pulang.',
-    en: 'Choose the day of pick-up and the day of return.',
+    en: 'Choose the pick-up and return dates.',
     zh: '请选择取货和归还日期。',
   },
   unreadable_start: {
     ms: 'Tarikh ambil tidak dapat dibaca. Contoh: 2026-12-01.',
-    en: 'The day of pick-up cannot be read. For example: 2026-12-01.',
+    en: 'The pick-up date is not valid. Example: 2026-12-01.',
     zh: '无法读取取货日期。例如：2026-12-01。',
   },
   unreadable_end: {
     ms: 'Tarikh pulang tidak dapat dibaca. Contoh: 2026-12-03.',
-    en: 'The day of return cannot be read. For example: 2026-12-03.',
+    en: 'The return date is not valid. Example: 2026-12-03.',
     zh: '无法读取归还日期。例如：2026-12-03。',
   },
   ends_before_start: {
@@ -65,27 +65,27 @@ export const rangeTexts = {
 export const problemTexts = {
   past: {
     ms: 'Tarikh ini sudah berlalu. Pilih tarikh dari hari ini.',
-    en: 'This time is over. Choose from today on.',
+    en: 'This date has passed. Choose today or later.',
     zh: '此时间已过，请选择今天或之后的日期。',
   },
   too_far: {
     ms: 'Tempahan dibuka sehingga {day} sahaja.',
-    en: 'Bookings are open until {day} only.',
+    en: 'You can book until {day} only.',
     zh: '目前只接受到 {day} 为止的预订。',
   },
   closed_day: {
-    ms: 'Kedai tutup pada {day}: tiada pengambilan atau pemulangan.',
-    en: 'The shop is closed on {day}: nothing is picked up or returned then.',
-    zh: '店铺于 {day} 休息，无法取货或归还。',
+    ms: 'Kedai tutup pada {day}. Pilih tarikh lain untuk ambil atau pulang.',
+    en: 'The shop is closed on {day}. Choose another day for pick-up or return.',
+    zh: '店铺于 {day} 休息，请选择其他取货或归还日期。',
   },
   across_closed_day: {
     ms: 'Tidak boleh disewa merentasi {day}.',
-    en: 'It cannot be rented across {day}.',
+    en: 'The rental cannot include {day}.',
     zh: '租期不能跨越 {day}。',
   },
   blocked: {
     ms: 'Tidak boleh disewa pada {day}: {why}',
-    en: 'It cannot be rented on {day}: {why}',
+    en: 'Not available on {day}: {why}',
     zh: '{day} 不可租用：{why}',
   },
   closed_hour: {
@@ -109,13 +109,13 @@ export const problemTexts = {
 export const choiceTexts = {
   unknownAddon: {
     ms: 'Tambahan ini tidak lagi ditawarkan.',
-    en: 'This extra is no longer offered.',
+    en: 'This add-on is no longer available.',
     zh: '此附加项目已不再提供。',
   },
-  choosePlace: { ms: 'Pilih satu lokasi.', en: 'Choose a place.', zh: '请选择地点。' },
+  choosePlace: { ms: 'Pilih satu lokasi.', en: 'Choose a location.', zh: '请选择地点。' },
   unknownPlace: {
     ms: 'Lokasi ini tiada dalam senarai.',
-    en: 'This place is not one of the list.',
+    en: 'This location is not in the list.',
     zh: '此地点不在列表中。',
   },
 } satisfies Record<string, Message>
@@ -123,12 +123,12 @@ export const choiceTexts = {
 export const roomTexts = {
   none: {
     ms: 'Maaf, sudah ditempah pada tarikh ini. Pilih tarikh lain.',
-    en: 'Sorry, it is booked at this time. Choose another.',
+    en: 'Sorry, it is already booked for these dates. Choose other dates.',
     zh: '抱歉，此时段已被预订，请选择其他时间。',
   },
   fewer: {
     ms: 'Maaf, tinggal {left} unit pada tarikh ini.',
-    en: 'Sorry, only {left} left at this time.',
+    en: 'Sorry, only {left} available for these dates.',
     zh: '抱歉，此时段仅剩 {left} 件。',
   },
 } satisfies Record<string, Message>
@@ -137,12 +137,12 @@ export const roomTexts = {
 export const editTexts = {
   stays: {
     ms: 'Sewaan ini tidak boleh dikeluarkan daripada pesanan. Batalkan pesanan jika ia tidak jadi.',
-    en: 'The rental cannot be taken off its order. Cancel the order if it does not happen.',
+    en: 'The rental cannot be removed from its order. Cancel the order instead.',
     zh: '无法从订单中移除此租赁。若不再租用，请取消订单。',
   },
   notBooked: {
     ms: 'Tempahan ini sudah tamat, jadi bilangannya tidak boleh diubah.',
-    en: 'This booking is over, so the number of its units cannot be changed.',
+    en: 'This booking has ended, so its quantity cannot be changed.',
     zh: '此预订已结束，无法更改数量。',
   },
 } satisfies Record<string, Message>
