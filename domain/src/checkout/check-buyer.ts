@@ -1,6 +1,5 @@
 import { isStateCode } from '../shipping/state-codes.ts'
 import { readPhone } from '../people/phone.ts'
-import { readsAsLink } from '../text/links.ts'
 import { buyerFields, type BuyerDetails, type BuyerField, type Need } from './buyer-fields.ts'
 
 export type FieldRefusal =
@@ -8,7 +7,6 @@ export type FieldRefusal =
   | 'too_short'
   | 'too_long'
   | 'unreadable_characters'
-  | 'link'
   | 'not_a_phone'
   | 'not_an_email'
   | 'not_a_postcode'
@@ -63,15 +61,8 @@ const longest = {
 } satisfies Record<BuyerField, number>
 
 const checks = {
-  // It stands in mails to whoever is named beside it.
   name: (value) =>
-    readsAsLink(value)
-      ? 'link'
-      : /\p{L}/u.test(value)
-        ? value.length < 2 && !/\p{Script=Han}/u.test(value)
-          ? 'too_short'
-          : null
-        : 'too_short',
+    /\p{L}/u.test(value) ? (value.length < 2 && !/\p{Script=Han}/u.test(value) ? 'too_short' : null) : 'too_short',
   phone: (value) => (readPhone(value) === null ? 'not_a_phone' : null),
   email: (value) => (isEmail(value) ? null : 'not_an_email'),
   address: (value) => (value.length < 5 ? 'too_short' : null),

@@ -4,6 +4,7 @@ import { startTestApp } from '../test-app/test-app.ts'
 import type { TestApp } from '../test-app/test-app.ts'
 import type { MailContent } from './mail-content.ts'
 import { startMailServer } from './mail-server.fixture.ts'
+import type { Message } from '../errors/message.ts'
 import { renderMail } from './render-mail.ts'
 import { scaledTimeout } from '../test-app/scaled-timeout.ts'
 
@@ -58,6 +59,20 @@ test('what people typed is text in a mail, and ends no header', () => {
   expect(html).not.toContain('<script>')
   expect(html).toContain('&lt;script&gt;')
   expect(html).toContain('href="https://kedai.test/order/a?b=1&amp;c=&quot;"')
+})
+
+test.each([
+  ['Menang di evil.test', 'Menang di evil test'],
+  ['Ali http://evil/x', 'Ali http evil x'],
+  ['Dr. Siti @ Aminah', 'Dr. Siti @ Aminah'],
+])('no mail program makes a link of the name %s', (name, shown) => {
+  const text: Message = { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name} 您好，' }
+  const { html, text: plain } = renderMail(
+    { subject: text, params: { name }, blocks: [{ kind: 'paragraph', text, params: { name } }] },
+    'en',
+  )
+  expect(plain).toBe(`Hello ${shown},\n`)
+  expect(html.match(new RegExp(`Hello ${shown},`, 'g'))).toHaveLength(2)
 })
 
 test('in the demo a mail lands in the mailbox, after the commit and only then', async () => {

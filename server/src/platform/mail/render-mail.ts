@@ -1,10 +1,11 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Letters } from '@kedai/domain/theme/designs.ts'
+import { readsAsLink } from '@kedai/domain/text/links.ts'
 import { kedaiMailLook } from '@kedai/domain/theme/mail-look.ts'
 import type { MailLook } from '@kedai/domain/theme/mail-look.ts'
 import type { Corners } from '@kedai/domain/theme/shape.ts'
-import { say } from '../errors/message.ts'
-import type { Message } from '../errors/message.ts'
+import { say as sayAnything } from '../errors/message.ts'
+import type { Message, Params } from '../errors/message.ts'
 import { escapeHtml } from '../http/error-page.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
@@ -32,6 +33,13 @@ export function renderMail(content: MailContent, lang: Lang, look: MailLook = ke
       styles,
     ),
   }
+}
+
+// Whoever orders types the name and the address that is mailed: mail programs must make no link of it.
+function say(message: Message, lang: Lang, params?: Params): string {
+  const name = params?.['name']
+  if (typeof name !== 'string' || !readsAsLink(name)) return sayAnything(message, lang, params)
+  return sayAnything(message, lang, { ...params, name: name.replaceAll(/[.。．｡@/:]+/g, ' ').trim() })
 }
 
 const sentBy: Message = {

@@ -23,7 +23,6 @@ export function useWords() {
       too_short: t`This looks too short. Please write it in full.`,
       too_long: t`This is too long. Please shorten it.`,
       unreadable_characters: t`This holds characters we cannot read. Please type it again.`,
-      link: t`Write the name without a web address.`,
       not_a_phone: t`This phone number does not look right. Example: 012-345 6789`,
       not_an_email: t`This e-mail address looks incomplete. Example: nama@contoh.com`,
       not_a_postcode: t`A postcode has five digits, such as 43000.`,

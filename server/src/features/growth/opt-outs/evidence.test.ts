@@ -92,7 +92,7 @@ test('a form of the shop’s pages keeps its page, and what it says is what is k
 
 test.each(langs)('the words of the form are those that are kept (%s)', async (lang) => {
   const catalogue = await readFile(
-    new URL(`../../../../web/src/locales/storefront/${lang}.po`, import.meta.url),
+    new URL(`../../../../../web/src/locales/storefront/${lang}.po`, import.meta.url),
     'utf8',
   )
   expect(catalogue).toContain(`msgid "${contactWords.en}"\nmsgstr "${contactWords[lang]}"`)

@@ -20,7 +20,6 @@ export const buyerRefusals = {
     en: '{field} contains invalid characters. Please type it again.',
     zh: '{field}含有无法识别的字符，请重新输入。',
   },
-  link: reasons.link,
   not_a_phone: reasons.badPhone,
   not_an_email: reasons.badEmail,
   not_a_postcode: {

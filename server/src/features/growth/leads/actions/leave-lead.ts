@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db/db.ts'
 import { refuseField } from '../../../../platform/errors/app-error.ts'
 import { emit } from '../../../../platform/events/events.ts'
 import type { ReferralClick } from '../../../../platform/sessions/referral-clicks.ts'
-import { mustBeEmail, mustBeName, mustBePhone } from '../../opt-outs/actions/read-contacts.ts'
+import { mustBeEmail, mustBePhone } from '../../opt-outs/actions/read-contacts.ts'
 import { contactWordsOf } from '../../opt-outs/actions/keep-offer-consent.ts'
 import { recordConsent } from '../../opt-outs/actions/record-consent.ts'
 import { texts } from '../messages.ts'
@@ -28,7 +28,7 @@ type Where = {
  */
 export async function leaveLead(trx: Db, typed: LeaveLead, { shopId, lang, now, came }: Where): Promise<void> {
   if (typed.consent !== true) throw refuseField('consent', texts.noConsent)
-  const name = mustBeName(typed.name)
+  const { name } = typed
   const phone = mustBePhone(typed.phone)
   const email = typed.email ? mustBeEmail(typed.email) : null
   const source = typed.source || 'lead_form'

@@ -1,20 +1,12 @@
 import type { OptOutOf } from '@kedai/contracts/opt-outs.ts'
 import { isEmail } from '@kedai/domain/checkout/check-buyer.ts'
 import { readPhone } from '@kedai/domain/people/phone.ts'
-import { readsAsLink } from '@kedai/domain/text/links.ts'
 import { refuseField } from '../../../../platform/errors/app-error.ts'
-import { reasons } from '../../../../platform/http/field-reasons.ts'
 import { foldEmail } from '@kedai/domain/people/fold-email.ts'
 import { texts } from '../messages.ts'
 import type { MarketingChannel } from '../queries/contacts.ts'
 
 export type Typed = { channel: MarketingChannel; address: string }
-
-/** A name that may stand in a mail to whoever is named. @throws AppError `invalid` at `field` where it reads as a link */
-export function mustBeName(typed: string, field = 'name'): string {
-  if (readsAsLink(typed)) throw refuseField(field, reasons.link)
-  return typed
-}
 
 /** A phone as it is kept. @throws AppError `invalid` at `field` */
 export function mustBePhone(typed: string, field = 'phone'): string {

@@ -1,9 +1,7 @@
-import { readsAsLink } from '@kedai/domain/text/links.ts'
 import { whyNotQuote, whyNotQuoteBuyer, type BuyerQuoteAction } from '@kedai/domain/invoices/quotes.ts'
 import type { Db } from '../../../../platform/db/db.ts'
 import { AppError, refuseField } from '../../../../platform/errors/app-error.ts'
 import { emit } from '../../../../platform/events/events.ts'
-import { reasons } from '../../../../platform/http/field-reasons.ts'
 import { buyerQuoteRefusals, quoteRefusals } from '../messages/refusals.ts'
 import { texts } from '../messages/texts.ts'
 import { saveQuote } from '../queries/quotes.ts'
@@ -35,7 +33,6 @@ export async function decideByBuyer(
   if (isSo(quote, action)) return
   if (revision !== undefined && revision !== quote.revision) throw new AppError('conflict', texts.changedForBuyer)
   if (action === 'accept' && name === '') throw refuseField('name', texts.nameNeeded)
-  if (readsAsLink(name)) throw refuseField('name', reasons.link)
   await save(trx, quote, { action, by: 'buyer', name, ip, reason, now, userId: null })
   await emit(trx, 'quote.decided', { shopId: quote.shop_id, quoteId: quote.id })
 }

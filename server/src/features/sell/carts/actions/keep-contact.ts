@@ -2,7 +2,7 @@ import type { CartContactBody } from '@kedai/contracts/carts.ts'
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Db } from '../../../../platform/db/db.ts'
 import { pageOfRequest } from '../../../../platform/http/page-of-request.ts'
-import { mustBeName, readContacts } from '../../../growth/opt-outs/actions/read-contacts.ts'
+import { readContacts } from '../../../growth/opt-outs/actions/read-contacts.ts'
 import { offerWordsOf } from '../../../growth/opt-outs/actions/keep-offer-consent.ts'
 import { removeContact, saveContact } from '../queries/left-carts.ts'
 
@@ -21,7 +21,7 @@ export async function keepContact(trx: Db, { shopId, cartId, typed, lang, now }:
     trx,
     { shopId, cartId },
     {
-      name: mustBeName(typed.name),
+      name: typed.name,
       phone: of('sms'),
       email: of('email'),
       words,
