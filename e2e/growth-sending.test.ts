@@ -165,7 +165,7 @@ it('on a phone, in Malay, advertising is told of a purchase once, by a buyer who
       await route.fulfill({ status: 200, contentType: 'text/javascript', body: '' })
     })
   await page.goto('/s/demo/i/DEMO-MUG?fbclid=IwAR-ujian')
-  await page.getByText(/^Bolehkah Kedai Demo mengukur dengan kuki/).waitFor()
+  await page.getByText(/^Benarkan Kedai Demo menggunakan kuki/).waitFor()
   expect(asked).toEqual([])
   await expectSound(buyer)
   await page.getByRole('button', { name: 'Benarkan' }).click()

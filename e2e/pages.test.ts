@@ -31,8 +31,8 @@ describe('at 360 px, in Malay', () => {
     // The shop's event stands there already; its picture and place are asked for, in the preview and in the checks.
     const preview = page.frameLocator('iframe')
     await preview.getByRole('region', { name: /^Malam Gamelan/ }).waitFor()
-    await preview.getByText('Tambah gambar. Sehingga itu pembeli tidak nampak blok ini.').waitFor()
-    await page.getByRole('listitem').filter({ hasText: '7. Lokasi anda: Tulis alamat.' }).waitFor()
+    await preview.getByText('Tambah gambar untuk menunjukkan blok ini kepada pembeli.').waitFor()
+    await page.getByRole('listitem').filter({ hasText: '7. Peta: Tulis alamat.' }).waitFor()
     await page.getByText(/^Tulisan boleh dibaca di atas semua warna halaman ini: sekurang-kurangnya \d/).waitFor()
 
     await page.getByRole('button', { name: 'Tambah blok' }).click()
