@@ -8,6 +8,7 @@ import { wallsGate } from './gates/import-walls.ts'
 import { lintGate } from './gates/lint.ts'
 import { lockGate } from './gates/lock.ts'
 import { runGates } from './gates/run-gates.ts'
+import { plainWordsGate } from './gates/plain-words.ts'
 import { circlesGate, graphGate } from './graph/graph-file.ts'
 import { typeGates } from './gates/types.ts'
 import { bundleGate, messagesGate } from './gates/web-output.ts'
@@ -18,6 +19,7 @@ const gates: readonly Gate[] = [
   lintGate,
   wallsGate,
   houseGate,
+  plainWordsGate,
   lockGate,
   graphGate,
   circlesGate,
