@@ -66,12 +66,12 @@ export const cartTexts = {
   },
   tooFew: {
     ms: 'Pesanan minimum ialah {min} unit. Tambah {more} lagi.',
-    en: 'The smallest order is {min} pieces. Add {more} more.',
+    en: 'The minimum order is {min} pieces. Add {more} more.',
     zh: '最少须订购 {min} 件，还差 {more} 件。',
   },
   tooLittle: {
     ms: 'Pesanan minimum ialah {min}. Tambah {more} lagi.',
-    en: 'The smallest order is {min}. Add {more} more.',
+    en: 'The minimum order is {min}. Add {more} more.',
     zh: '最低订购金额为 {min}，还差 {more}。',
   },
   notCartons: {
