@@ -1,3 +1,4 @@
+import { productTypeNames } from '@kedai/domain/product-types/product-types.ts'
 import { localStore } from '../../../lib/local-store.ts'
 import type { ProductListSearch } from '../../../lib/seller/seller-paths.ts'
 
@@ -32,7 +33,7 @@ export const isNarrowed = (search: ProductListSearch): boolean =>
 
 const choices: Record<string, readonly string[]> = {
   status: ['draft', 'published', 'archived'],
-  type: ['ecommerce', 'variation', 'digital', 'membership', 'collection'],
+  type: productTypeNames,
   stock: ['low', 'out'],
   promo: ['on'],
   sort: ['changed', 'title', 'cheapest', 'dearest'],

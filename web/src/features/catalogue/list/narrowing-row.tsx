@@ -1,7 +1,9 @@
+import { productTypeNames } from '@kedai/domain/product-types/product-types.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ProductListSearch } from '../../../lib/seller/seller-paths.ts'
+import { typeNames } from '../../../product-types/registry/seller/type-names.ts'
 import { type Choice, Select } from '../../../ui/select.tsx'
 import { categoriesQuery } from '../api.ts'
 import { categoryChoices } from '../form/category-choices.ts'
@@ -10,7 +12,7 @@ type Props = { search: ProductListSearch; onChange: (search: ProductListSearch) 
 
 // Status, category, type, stock, promo and order. Each change goes into the address and starts at the first page.
 export function NarrowingRow({ search, onChange, views }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: categories = [] } = useQuery(categoriesQuery())
   const selects: {
     name: 'status' | 'stock' | 'category' | 'type' | 'promo' | 'sort'
@@ -46,11 +48,7 @@ export function NarrowingRow({ search, onChange, views }: Props) {
       label: t`Type`,
       choices: [
         { value: '', label: t`All types` },
-        { value: 'ecommerce', label: t`Simple` },
-        { value: 'variation', label: t`Variations` },
-        { value: 'digital', label: t`Digital` },
-        { value: 'membership', label: t`Membership` },
-        { value: 'collection', label: t`Collection` },
+        ...productTypeNames.map((value) => ({ value, label: i18n._(typeNames[value]) })),
       ],
     },
     {

@@ -25,6 +25,7 @@ import { RentalFields, RentalMore } from '../../rental/seller/rental-fields.tsx'
 import { ServiceFields, ServiceMore } from '../../service/seller/service-fields.tsx'
 import { OptionGrid } from '../../variation/seller/option-grid.tsx'
 import { OptionMore } from '../../variation/seller/option-more.tsx'
+import { typeNames } from './type-names.ts'
 
 /** How a type looks to a seller: its name, an example, and its fields: what it must have, then what may wait. */
 export type SellerType = {
@@ -41,42 +42,42 @@ export type SellerType = {
 /** Every type of product; those without fields yet are shown as coming. */
 export const sellerTypes = {
   ecommerce: {
-    name: msg`One product`,
+    name: typeNames.ecommerce,
     example: msg`A mug, a jar of sambal: one price, one stock.`,
     Picture: Package,
     Fields: OneUnit,
     More: OneUnitMore,
   },
   variation: {
-    name: msg`With variations`,
+    name: typeNames.variation,
     example: msg`A shirt in sizes and colours, each with its price and stock.`,
     Picture: Shirt,
     Fields: OptionGrid,
     More: OptionMore,
   },
   digital: {
-    name: msg`Digital file`,
+    name: typeNames.digital,
     example: msg`An e-book or a template, sent after payment.`,
     Picture: Download,
     Fields: DigitalFields,
     More: DigitalMore,
   },
   ticket: {
-    name: msg`Ticket`,
+    name: typeNames.ticket,
     example: msg`An event with seats and names of participants.`,
     Picture: Ticket,
     Fields: TicketFields,
     More: TicketMore,
   },
   service: {
-    name: msg`Service`,
+    name: typeNames.service,
     example: msg`A haircut or a repair, booked for a time.`,
     Picture: CalendarClock,
     Fields: ServiceFields,
     More: ServiceMore,
   },
   membership: {
-    name: msg`Membership`,
+    name: typeNames.membership,
     example: msg`A club that is paid every month.`,
     Picture: IdCard,
     Fields: PlanFields,
@@ -84,7 +85,7 @@ export const sellerTypes = {
     follow: { label: msg`Members`, to: () => sellerPaths.members() },
   },
   collection: {
-    name: msg`Collection`,
+    name: typeNames.collection,
     example: msg`A fund or a form where the buyer chooses the amount.`,
     Picture: HandCoins,
     Fields: CollectionFields,
@@ -92,14 +93,14 @@ export const sellerTypes = {
     follow: { label: msg`Responses`, to: ({ view_id: viewId }) => sellerPaths.responses(viewId) },
   },
   rental: {
-    name: msg`Rental`,
+    name: typeNames.rental,
     example: msg`A camera or a tent, lent for some days.`,
     Picture: CalendarDays,
     Fields: RentalFields,
     More: RentalMore,
   },
   course: {
-    name: msg`Course`,
+    name: typeNames.course,
     example: msg`Lessons that open after payment.`,
     Picture: GraduationCap,
     Fields: CourseFields,

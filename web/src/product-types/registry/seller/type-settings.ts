@@ -11,7 +11,7 @@ import { readService, serviceToWire } from '../../service/seller/service-values.
 import { judgeTicket } from '../../ticket/seller/judge-ticket.ts'
 import { ticketToValues, ticketToWire } from '../../ticket/seller/ticket-values.ts'
 
-const namesOfSettings = ['ticket', 'service', 'membership', 'collection', 'rental', 'course'] as const
+export const namesOfSettings = ['ticket', 'service', 'membership', 'collection', 'rental', 'course'] as const
 export type SettingsName = (typeof namesOfSettings)[number]
 type Add = (name: string, said: string) => void
 
@@ -70,6 +70,7 @@ export function judgeSettings(values: ProductValues, add: Add): void {
 
 /** The form without what only some types say. */
 export function withoutSettings(values: ProductValues): Omit<ProductValues, SettingsName> {
-  const { ticket: _t, service: _s, membership: _m, collection: _c, rental: _r, course: _k, ...plain } = values
-  return plain
+  const plain: Partial<ProductValues> = { ...values }
+  for (const name of namesOfSettings) delete plain[name]
+  return plain as Omit<ProductValues, SettingsName> // the names that the type leaves out
 }
