@@ -85,6 +85,9 @@ describe('the box for offers at checkout', () => {
 })
 
 it.each(langs)('what is kept is what the page says (%s)', async (lang) => {
-  const catalogue = await readFile(new URL(`../../../../../web/src/locales/checkout/${lang}.po`, import.meta.url), 'utf8')
+  const catalogue = await readFile(
+    new URL(`../../../../../web/src/locales/checkout/${lang}.po`, import.meta.url),
+    'utf8',
+  )
   expect(catalogue).toContain(`msgid "${offerWords.en}"\nmsgstr "${offerWords[lang]}"`)
 })
