@@ -52,7 +52,7 @@ export function OwnOrderNotice({ own, className }: { own: OwnOrder; className?: 
     <Notice
       tone="info"
       className={className}
-      title={<Trans>You have an order that waits for payment: {orderNo}</Trans>}
+      title={<Trans>You have an unpaid order: {orderNo}</Trans>}
     >
       <p>
         <Trans>That order reserves the items you want. Pay for it, or cancel it to order again.</Trans>
