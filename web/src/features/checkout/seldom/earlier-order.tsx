@@ -49,11 +49,7 @@ export function PlacedBefore({ placed, onDismiss }: { placed: Placed; onDismiss:
 export function OwnOrderNotice({ own, className }: { own: OwnOrder; className?: string }) {
   const { order_no: orderNo, url } = own
   return (
-    <Notice
-      tone="info"
-      className={className}
-      title={<Trans>You have an unpaid order: {orderNo}</Trans>}
-    >
+    <Notice tone="info" className={className} title={<Trans>You have an unpaid order: {orderNo}</Trans>}>
       <p>
         <Trans>That order reserves the items you want. Pay for it, or cancel it to order again.</Trans>
       </p>
