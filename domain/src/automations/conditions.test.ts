@@ -33,4 +33,7 @@ test('steps follow each other, and words are filled in', () => {
     '2026-11-20T00:15:00.000Z',
   )
   expect(fillWords('Hai {name}, {lain}', { name: 'Siti' })).toBe('Hai Siti, {lain}')
+  // Whoever leaves a number may type any name; links are the seller's.
+  const values = { name: 'Menang di evil.test', link: 'https://kedai.test/c/1' }
+  expect(fillWords('Hai {name}: {link}', values)).toBe('Hai Menang di evil test: https://kedai.test/c/1')
 })

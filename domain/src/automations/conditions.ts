@@ -1,3 +1,5 @@
+import { withoutLinks } from '../text/links.ts'
+
 /** What is known of an order, or of somebody who left their number: then without order. */
 export type AutomationFacts = {
   totalSen: number | null
@@ -56,6 +58,9 @@ function isTrue(field: Exclude<Condition['field'], 'total'>, wanted: string, fac
 export const stepDueAt = (start: Date, steps: readonly { after_minutes: number }[], step: number): Date =>
   new Date(start.getTime() + steps.slice(0, step + 1).reduce((sum, one) => sum + one.after_minutes, 0) * 60_000)
 
-/** `{name}` and its like filled in; what is unknown stays, so that it is noticed. */
+/** `{name}` and its like filled in, a name without links in it; what is unknown stays, so that it is noticed. */
 export const fillWords = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
+  text.replaceAll(/\{(\w+)\}/g, (mark, word: string) => {
+    const value = values[word] ?? mark
+    return word === 'name' ? withoutLinks(value) : value
+  })

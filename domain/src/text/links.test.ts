@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readsAsLink } from './links.ts'
+import { readsAsLink, withoutLinks } from './links.ts'
 
 test.each([
   'Tahniah anda menang RM500 di evil.test',
@@ -41,3 +41,12 @@ test.each([
   '陈小明',
   'சிவா. குமார்',
 ])('%s is a name', (text) => expect(readsAsLink(text)).toBe(false))
+
+test.each([
+  ['Menang di evil.test', 'Menang di evil test'],
+  ['Ali http://evil/x', 'Ali http evil x'],
+  ['Dr. Siti @ Aminah', 'Dr. Siti @ Aminah'],
+])('%s is shown without a link', (name, shown) => {
+  expect(withoutLinks(name)).toBe(shown)
+  expect(readsAsLink(withoutLinks(name))).toBe(false)
+})

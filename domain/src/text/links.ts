@@ -10,6 +10,10 @@ export function readsAsLink(text: string): boolean {
   return links.some((pattern) => pattern.test(plain))
 }
 
+/** A person's name in a message to somebody, who sees no link in it: "evil.test" is "evil test". Other names stay as they are. */
+export const withoutLinks = (name: string): string =>
+  readsAsLink(name) ? name.replaceAll(/[.。．｡@/:]+/g, ' ').trim() : name
+
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?`
 const hosts = String.raw`(?<![\p{L}\p{N}_-])(?:${label}\.)+`
 const after = String.raw`(?![\p{L}\p{N}_-])`

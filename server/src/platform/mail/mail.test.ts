@@ -61,18 +61,15 @@ test('what people typed is text in a mail, and ends no header', () => {
   expect(html).toContain('href="https://kedai.test/order/a?b=1&amp;c=&quot;"')
 })
 
-test.each([
-  ['Menang di evil.test', 'Menang di evil test'],
-  ['Ali http://evil/x', 'Ali http evil x'],
-  ['Dr. Siti @ Aminah', 'Dr. Siti @ Aminah'],
-])('no mail program makes a link of the name %s', (name, shown) => {
-  const text: Message = { ms: 'Hai {name},', en: 'Hello {name},', zh: '{name} 您好，' }
+test.each(['name', 'buyer'])('no mail program makes a link of what somebody typed as %s', (key) => {
+  const text: Message = { ms: `Hai {${key}},`, en: `Hello {${key}},`, zh: `{${key}} 您好，` }
+  const params = { [key]: 'Menang di evil.test' }
   const { html, text: plain } = renderMail(
-    { subject: text, params: { name }, blocks: [{ kind: 'paragraph', text, params: { name } }] },
+    { subject: text, params, blocks: [{ kind: 'paragraph', text, params }] },
     'en',
   )
-  expect(plain).toBe(`Hello ${shown},\n`)
-  expect(html.match(new RegExp(`Hello ${shown},`, 'g'))).toHaveLength(2)
+  expect(plain).toBe('Hello Menang di evil test,\n')
+  expect(html.match(/Hello Menang di evil test,/g)).toHaveLength(2)
 })
 
 test('in the demo a mail lands in the mailbox, after the commit and only then', async () => {

@@ -1,6 +1,6 @@
 import type { Lang } from '@kedai/domain/text/lang.ts'
 import type { Letters } from '@kedai/domain/theme/designs.ts'
-import { readsAsLink } from '@kedai/domain/text/links.ts'
+import { withoutLinks } from '@kedai/domain/text/links.ts'
 import { kedaiMailLook } from '@kedai/domain/theme/mail-look.ts'
 import type { MailLook } from '@kedai/domain/theme/mail-look.ts'
 import type { Corners } from '@kedai/domain/theme/shape.ts'
@@ -35,11 +35,15 @@ export function renderMail(content: MailContent, lang: Lang, look: MailLook = ke
   }
 }
 
-// Whoever orders types the name and the address that is mailed: mail programs must make no link of it.
-function say(message: Message, lang: Lang, params?: Params): string {
-  const name = params?.['name']
-  if (typeof name !== 'string' || !readsAsLink(name)) return sayAnything(message, lang, params)
-  return sayAnything(message, lang, { ...params, name: name.replaceAll(/[.。．｡@/:]+/g, ' ').trim() })
+// People, as they typed themselves, in mails to whomever they named: mail programs must make no link of them.
+const people: ReadonlySet<string> = new Set(['name', 'buyer'])
+
+function say(message: Message, lang: Lang, params: Params = {}): string {
+  const shown = Object.entries(params).map(([key, value]) => [
+    key,
+    people.has(key) && typeof value === 'string' ? withoutLinks(value) : value,
+  ])
+  return sayAnything(message, lang, Object.fromEntries(shown) as Params) // the same keys and kinds of value
 }
 
 const sentBy: Message = {
