@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { leadsQuery } from '../../features/settings/seller/growth/api.ts'
-import { LeadCard, leadWords } from '../../features/settings/seller/growth/lead-card.tsx'
+import { LeadCard } from '../../features/settings/seller/growth/lead-card.tsx'
 import { LeadRules } from '../../features/settings/seller/growth/lead-rules.tsx'
 import { meQuery } from '../../layouts/seller/me.ts'
 import { useHead } from '../../lib/head.ts'
 import { ListRows } from '../../lib/seller/list-rows.tsx'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
+import { leadStates } from '../../lib/seller/state-words.ts'
 import { ListPage } from '../../ui/admin/list-page.tsx'
 import { OpeningRows } from '../../ui/admin/opening-row.tsx'
 import { SearchInput } from '../../ui/admin/search-input.tsx'
@@ -50,7 +51,7 @@ export default function LeadsPage() {
             void navigate(sellerPaths.leads({ term: search.term, status: event.target.value }), { replace: true })
           }
           placeholder={t`All leads`}
-          choices={leadStatuses.map((value) => ({ value, label: i18n._(leadWords[value]) }))}
+          choices={leadStatuses.map((value) => ({ value, label: i18n._(leadStates[value]) }))}
         />
       }
     >

@@ -15,6 +15,7 @@ import { useHead } from '../../lib/head.ts'
 import { Refusal } from '../../lib/http-result.ts'
 import { LoadFailed } from '../../lib/seller/load-failed.tsx'
 import { sellerPaths } from '../../lib/seller/seller-paths.ts'
+import { voucherSteps } from '../../lib/seller/state-words.ts'
 import { useLang } from '../../lib/use-lang.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -144,20 +145,13 @@ const Lines = ({ voucher: { lines, amount, amount_in_words: words } }: { voucher
 )
 
 function Trail({ voucher: { trail } }: { voucher: Voucher }) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const lang = useLang()
-  const steps = {
-    prepared: t`Prepared`,
-    checked: t`Checked`,
-    approved: t`Approved`,
-    paid: t`Paid`,
-    void: t`Made void`,
-  } satisfies Record<Voucher['trail'][number]['step'], string>
   return (
     <Section title={<Trans>History</Trans>}>
       <Facts
         facts={trail.map(({ step, by, at }) => ({
-          name: steps[step],
+          name: i18n._(voucherSteps[step]),
           value: [by, dateTime(at, lang)].filter((part) => part !== '').join(' · '),
         }))}
       />

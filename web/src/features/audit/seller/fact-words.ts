@@ -4,13 +4,16 @@ import { formatRinggit } from '@kedai/domain/money/ringgit.ts'
 import { sen } from '@kedai/domain/money/sen.ts'
 import { isWork } from '@kedai/domain/people/permissions.ts'
 import { isStateCode, stateOf } from '@kedai/domain/shipping/states.ts'
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { date, dateTime, money } from '../../../lib/format.ts'
+import { actionWords, triggerWords } from '../../../lib/seller/automation-words.ts'
 import { useMethodWords } from '../../../lib/seller/method-words.ts'
+import { programmeChoices } from '../../../lib/seller/state-words.ts'
 import { useLang } from '../../../lib/use-lang.ts'
 import { useFactNames } from './fact-names.ts'
 import type { FlatChange } from './flat-facts.ts'
-import { useAutomationChoices, useProgrammeChoices, useStateWords } from './state-words.ts'
+import { statesOf } from './state-words.ts'
 
 type Words = Record<string, string>
 
@@ -20,7 +23,7 @@ export function useFactWords(about: AuditSubjectType): {
   valueOf: (path: readonly string[], value: string) => string
   pictureOf: (fact: FlatChange) => string | null
 } {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const lang = useLang()
   const names = useFactNames(about)
   const works: Words = {
@@ -66,9 +69,12 @@ export function useFactWords(about: AuditSubjectType): {
     },
     counts: { visitors: t`Visitors`, orders: t`People who buy` },
     channel: { email: t`E-mail`, sms: t`SMS`, whatsapp: t`WhatsApp` },
-    ...useProgrammeChoices(),
-    ...useAutomationChoices(),
-    status: useStateWords(about),
+  }
+  const shared: Record<string, Record<string, MessageDescriptor>> = {
+    ...programmeChoices,
+    trigger: triggerWords,
+    action: actionWords,
+    status: statesOf(about),
   }
   const { nameOf: methodOf } = useMethodWords()
   return {
@@ -85,6 +91,8 @@ export function useFactWords(about: AuditSubjectType): {
     valueOf: (path, value) => {
       const name = path.at(-1) ?? ''
       if (Object.hasOwn(ticks, value)) return ticks[value] ?? value
+      const word = shared[name]?.[value]
+      if (word) return i18n._(word)
       if (Object.hasOwn(choices, name)) return choices[name]?.[value] ?? value
       if (name === 'permissions')
         return value

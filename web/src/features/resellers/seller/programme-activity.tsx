@@ -1,6 +1,7 @@
 import type { Programme } from '@kedai/contracts/programmes.ts'
 import { activityEnds } from '@kedai/domain/resellers/activity.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { programmeChoices } from '../../../lib/seller/state-words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
@@ -22,12 +23,7 @@ type Props = {
 
 // What a member has to sell to stay where he is, and what follows when he does not.
 export function Activity({ values, errors, change }: Props) {
-  const { t } = useLingui()
-  const ends = {
-    warn: t`No further action; the warning stays`,
-    downgrade: t`The rank below`,
-    suspend: t`Suspended`,
-  } satisfies Record<Programme['activity_then'], string>
+  const { t, i18n } = useLingui()
   const isOn = values.activity_days !== '0'
   return (
     <Section title={<Trans>Activity requirements</Trans>} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -59,7 +55,7 @@ export function Activity({ values, errors, change }: Props) {
             <Select
               name="activity_then"
               value={values.activity_then}
-              choices={activityEnds.map((value) => ({ value, label: ends[value] }))}
+              choices={activityEnds.map((value) => ({ value, label: i18n._(programmeChoices.activity_then[value]) }))}
               onChange={({ target }) =>
                 change({ activity_then: activityEnds.find((end) => end === target.value) ?? values.activity_then })
               }

@@ -4,6 +4,7 @@ import { attributions, settlements, shipsToChoices, visibilities } from '@kedai/
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SettingsBody } from '../../../lib/seller/settings-body.tsx'
 import { sellerPaths } from '../../../lib/seller/seller-paths.ts'
+import { programmeChoices as choices } from '../../../lib/seller/state-words.ts'
 import { useSettingsForm } from '../../../lib/seller/use-settings-form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -53,27 +54,19 @@ export type ProgrammeValues = ReturnType<typeof toValues>
 
 // How one programme takes people in, and what it pays them.
 export function ProgrammeForm({ programme }: { programme: Programme }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const form = useSettingsForm({ path: programmePath(programme.area), answer: programme, toValues })
   const { values, change, errors } = form
   const ways = {
-    margin: { label: t`Margin`, hint: t`They buy at their rank price and earn the difference.` },
-    commission: { label: t`Commission`, hint: t`Buyers pay you, and the referring reseller earns a commission.` },
+    margin: {
+      label: i18n._(choices.settlement.margin),
+      hint: t`They buy at their rank price and earn the difference.`,
+    },
+    commission: {
+      label: i18n._(choices.settlement.commission),
+      hint: t`Buyers pay you, and the referring reseller earns a commission.`,
+    },
   } satisfies Record<Programme['settlement'], object>
-  const receivers = {
-    end_buyer: t`To the buyer`,
-    reseller: t`To the reseller`,
-    both: t`As the reseller chooses`,
-  } satisfies Record<Programme['ships_to'], string>
-  const finders = {
-    listed: t`Everybody, at the foot of the shop`,
-    link: t`Anyone with the link`,
-    invited: t`By invitation code from a reseller`,
-  } satisfies Record<Programme['visibility'], string>
-  const links = {
-    last: t`The last link a buyer came by`,
-    first: t`The first link a buyer came by`,
-  } satisfies Record<Programme['attribution'], string>
   return (
     <SettingsBody form={form}>
       <Section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -89,7 +82,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
             <Select
               name="visibility"
               value={values.visibility}
-              choices={visibilities.map((value) => ({ value, label: finders[value] }))}
+              choices={visibilities.map((value) => ({ value, label: i18n._(choices.visibility[value]) }))}
               onChange={({ target }) =>
                 change({ visibility: visibilities.find((value) => value === target.value) ?? values.visibility })
               }
@@ -177,7 +170,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
             <Select
               name="attribution"
               value={values.attribution}
-              choices={attributions.map((value) => ({ value, label: links[value] }))}
+              choices={attributions.map((value) => ({ value, label: i18n._(choices.attribution[value]) }))}
               onChange={({ target }) =>
                 change({ attribution: attributions.find((value) => value === target.value) ?? values.attribution })
               }
@@ -215,7 +208,7 @@ export function ProgrammeForm({ programme }: { programme: Programme }) {
           <Select
             name="ships_to"
             value={values.ships_to}
-            choices={shipsToChoices.map((value) => ({ value, label: receivers[value] }))}
+            choices={shipsToChoices.map((value) => ({ value, label: i18n._(choices.ships_to[value]) }))}
             onChange={({ target }) =>
               change({ ships_to: shipsToChoices.find((value) => value === target.value) ?? values.ships_to })
             }

@@ -5,6 +5,7 @@ import type { VoucherRow } from '@kedai/contracts/vouchers.ts'
 import { areaNames, publicArea } from '@kedai/domain/carts/areas.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { resellerStates } from '../../../lib/seller/state-words.ts'
 
 type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'danger'
 export type StateWords = { word: MessageDescriptor; tone: Tone }
@@ -24,12 +25,12 @@ export const areaWords = {
 
 export const statusWords = {
   applied: { word: msg`To decide`, tone: 'warn' },
-  awaiting_first_order: { word: msg`Waiting for the first order`, tone: 'info' },
-  active: { word: msg`Active`, tone: 'good' },
-  warned: { word: msg`Warned`, tone: 'warn' },
-  suspended: { word: msg`Suspended`, tone: 'danger' },
-  ended: { word: msg`Ended`, tone: 'neutral' },
-  rejected: { word: msg`Rejected`, tone: 'neutral' },
+  awaiting_first_order: { word: resellerStates.awaiting_first_order, tone: 'info' },
+  active: { word: resellerStates.active, tone: 'good' },
+  warned: { word: resellerStates.warned, tone: 'warn' },
+  suspended: { word: resellerStates.suspended, tone: 'danger' },
+  ended: { word: resellerStates.ended, tone: 'neutral' },
+  rejected: { word: resellerStates.rejected, tone: 'neutral' },
 } satisfies Record<ResellerRow['status'], StateWords>
 
 export const commissionWords = {

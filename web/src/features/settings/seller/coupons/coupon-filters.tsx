@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet } from 'lucide-react'
+import { couponStates } from '../../../../lib/seller/state-words.ts'
 import { SearchInput } from '../../../../ui/admin/search-input.tsx'
 import { ButtonAnchor } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { type CouponSearch, couponsFile, statuses } from './api.ts'
-import { statusWords } from './coupon-words.ts'
 
 type Props = { search: CouponSearch; onSearch: (next: CouponSearch) => void; canExport: boolean }
 
@@ -25,7 +25,7 @@ export function CouponFilters({ search, onSearch, canExport }: Props) {
         aria-label={t`Status`}
         value={search.status ?? ''}
         placeholder={t`All except archived`}
-        choices={statuses.map((status) => ({ value: status, label: t(statusWords[status]) }))}
+        choices={statuses.map((status) => ({ value: status, label: t(couponStates[status]) }))}
         onChange={({ target }) => onSearch({ ...search, status: target.value || undefined, page: undefined })}
       />
       {canExport && (

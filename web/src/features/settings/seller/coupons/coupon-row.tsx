@@ -1,6 +1,7 @@
 import type { CouponRow as Row } from '@kedai/contracts/seller-coupons.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Archive, ArchiveRestore, Copy, Ellipsis, ListOrdered, Pause, Pencil, Play } from 'lucide-react'
+import { couponStates } from '../../../../lib/seller/state-words.ts'
 import { dateTime, money } from '../../../../lib/format.ts'
 import { useLang } from '../../../../lib/use-lang.ts'
 import { Menu, type MenuAction } from '../../../../ui/admin/menu.tsx'
@@ -9,7 +10,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { type Send, tellFailure } from '../use-send.ts'
 import { root } from './api.ts'
-import { statusTones, statusWords, worthWords } from './coupon-words.ts'
+import { statusTones, worthWords } from './coupon-words.ts'
 
 type Props = { coupon: Row; send: Send; onEdit: () => void; onUses: () => void }
 
@@ -48,7 +49,7 @@ export function CouponRow({ coupon, send, onEdit, onUses }: Props) {
           >
             {code}
           </button>
-          <Badge tone={statusTones[status]}>{t(statusWords[status])}</Badge>
+          <Badge tone={statusTones[status]}>{t(couponStates[status])}</Badge>
           {coupon.is_pattern && !coupon.code_is_public && (
             <Badge tone="neutral">
               <Trans>Rewards only</Trans>

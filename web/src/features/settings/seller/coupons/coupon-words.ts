@@ -1,17 +1,8 @@
 import type { CouponRow, CouponStatus } from '@kedai/contracts/seller-coupons.ts'
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { money } from '../../../../lib/format.ts'
 import type { Tone } from '../../../../ui/notice.tsx'
-
-export const statusWords = {
-  active: msg`Active`,
-  scheduled: msg`Not started`,
-  paused: msg`Paused`,
-  expired: msg`Ended`,
-  used_up: msg`Used up`,
-  archived: msg`Archive`,
-} satisfies Record<CouponStatus, MessageDescriptor>
 
 export const statusTones = {
   active: 'good',

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { actionWords, triggerWords } from '../../../../lib/seller/automation-words.ts'
 import { post } from '../../../../lib/http.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { tellFailure, useSend } from '../use-send.ts'
 import { growthPaths, runsQuery } from './api.ts'
-import { actionWords, triggerWords } from './automation-words.ts'
 
 const runStates = {
   queued: { tone: 'info', label: msg`Waiting` },

@@ -8,6 +8,7 @@ import {
 } from '@kedai/domain/automations/names.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { triggerWords } from '../../../../lib/seller/automation-words.ts'
 import { useChange } from '../../../../lib/seller/use-change.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -16,7 +17,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { growthPaths } from './api.ts'
 import { AutomationStepFields } from './automation-step.tsx'
-import { asksProduct, asksTotal, standInsOf, triggerWords, waitOf } from './automation-words.ts'
+import { asksProduct, asksTotal, standInsOf, waitOf } from './automation-words.ts'
 
 type Step = SaveAutomation['steps'][number]
 type Choice = { value: string; label: string }

@@ -6,11 +6,11 @@ import {
   type AutomationTrigger,
 } from '@kedai/domain/automations/names.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { actionWords } from '../../../../lib/seller/automation-words.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Textarea } from '../../../../ui/textarea.tsx'
-import { actionWords } from './automation-words.ts'
 
 type Step = SaveAutomation['steps'][number]
 type StepProps = {

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { dateTime } from '../../../../lib/format.ts'
 import { sellerPaths } from '../../../../lib/seller/seller-paths.ts'
 import { useLang } from '../../../../lib/use-lang.ts'
+import { leadStates } from '../../../../lib/seller/state-words.ts'
 import { OpeningRow } from '../../../../ui/admin/opening-row.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
@@ -19,13 +20,6 @@ import { Textarea } from '../../../../ui/textarea.tsx'
 import { tellFailure, useSend } from '../use-send.ts'
 import { growthPaths } from './api.ts'
 import { LeadEntries } from './lead-entries.tsx'
-
-export const leadWords = {
-  new: msg`New`,
-  contacted: msg`Contacted`,
-  won: msg`Won`,
-  lost: msg`Not won`,
-} as const
 
 const sources: Record<string, MessageDescriptor> = {
   cart: msg`Left a cart`,
@@ -49,7 +43,7 @@ export function LeadCard({ lead, userId }: { lead: Lead; userId: number | undefi
           {displayPhone(lead.phone)} · <time>{dateTime(lead.created_at, lang)}</time>
         </>
       }
-      state={<Badge tone={tones[lead.status]}>{i18n._(leadWords[lead.status])}</Badge>}
+      state={<Badge tone={tones[lead.status]}>{i18n._(leadStates[lead.status])}</Badge>}
     >
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
         {lead.email && <span>{lead.email}</span>}
@@ -83,7 +77,7 @@ export function LeadCard({ lead, userId }: { lead: Lead; userId: number | undefi
           <Select
             value={lead.status}
             onChange={(event) => save({ status: event.target.value })}
-            choices={leadStatuses.map((value) => ({ value, label: i18n._(leadWords[value]) }))}
+            choices={leadStatuses.map((value) => ({ value, label: i18n._(leadStates[value]) }))}
           />
         </Field>
         <Field label={t`Next step on`} optional>
