@@ -1,128 +1,26 @@
-import { createSign, generateKeyPairSync } from 'node:crypto'
 import { providerNames } from '@kedai/domain/payments/providers.ts'
 import type { ProviderCode } from '@kedai/domain/payments/providers.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signBillplz } from '../../../integrations/payments/billplz.ts'
-import type { OpenAccount } from '../../../integrations/payments/gateway.ts'
 import { startPaymentStandIn } from '../../../integrations/payments/payment-stand-in.fixture.ts'
 import type { Reply } from '../../../integrations/payments/payment-stand-in.fixture.ts'
 import { referenceOf } from '../../../integrations/payments/reference.ts'
-import { sandboxSecret } from '../../../integrations/payments/registry.ts'
-import { signCallback, signatureHeader } from '../../../integrations/payments/sandbox-signature.ts'
-import { signSenangpay } from '../../../integrations/payments/senangpay.ts'
-import { signStripe } from '../../../integrations/payments/stripe.ts'
-import { signToyyibpay } from '../../../integrations/payments/toyyibpay.ts'
 import { startTestApp } from '../../../platform/test-app/test-app.ts'
 import type { TestApp } from '../../../platform/test-app/test-app.ts'
 import type { CreatedOrder } from '../../orders/orders/actions/create-order.ts'
 import { signedIn } from '../../orders/orders/orders.fixture.ts'
+import { eventsOf as invoiceEvents, share, standingOf as invoiceNow } from '../invoice-links/invoice-links.fixture.ts'
 import { sealCredentials } from './accounts/open-account.ts'
 import { queryAllDue } from './jobs.ts'
 import { eventsOf, openTestShop, placeTestOrder, standingOf } from './payments.fixture.ts'
 import type { TestShop } from './payments.fixture.ts'
-
-type Bill = { providerRef: string; reference: string }
-type Posted = { headers?: Record<string, string>; body: string }
-type Provider = {
-  credentials: Record<string, string>
-  /** What makes a report certain: its own signature, or the provider's answer. */
-  provedBy: 'signature' | 'answer'
-  /** That RM 25.00 were paid, as its account would sign it. */
-  report: (bill: Bill) => Posted
-  /** The answer to a question about the bill. */
-  answer: (bill: Bill, amount?: string) => unknown
-}
-
-const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const accountOf = (credentials: Record<string, string>): OpenAccount => ({ name: 'x', isLive: false, credentials })
-const form = (fields: Record<string, string>): Posted => ({
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  body: new URLSearchParams(fields).toString(),
-})
-const senangpay = { merchant_id: '144145881198', secret_key: '53-784', hash: 'md5' }
-const x_signature = 'S-signing-key-of-shop'
-const now = () => kedai.clock.now()
-
-// Every provider that there is: one more is not left out.
-const providers: Record<ProviderCode, Provider> = {
-  senangpay: {
-    credentials: senangpay,
-    provedBy: 'answer',
-    report({ reference: order_id }) {
-      const fields = { status_id: '1', order_id, transaction_id: '14363538840', msg: 'Payment_was_successful' }
-      const parts = [senangpay.secret_key, ...Object.values(fields)].join('')
-      return form({ ...fields, hash: signSenangpay(accountOf(senangpay), parts) })
-    },
-    answer: (_bill, amount = '25.00') => ({
-      status: 1,
-      msg: 'Query successful',
-      data: [{ payment_info: { status: 'paid' }, order_detail: { grand_total: amount } }],
-    }),
-  },
-  toyyibpay: {
-    credentials: { secret_key: 'secret-key-of-the-tests', category_code: 'j0tzqhka' },
-    provedBy: 'answer',
-    report({ providerRef: billcode, reference: order_id }) {
-      const fields = { status: '1', order_id, refno: 'TP123' }
-      return form({ ...fields, billcode, hash: signToyyibpay('secret-key-of-the-tests', fields) })
-    },
-    answer: ({ reference }, amount = '25.00') => [
-      { billpaymentStatus: '1', billpaymentAmount: amount, billExternalReferenceNo: reference },
-    ],
-  },
-  billplz: {
-    credentials: { api_key: 'key-of-the-shop', x_signature, collection_id: 'inbmmepb' },
-    provedBy: 'signature',
-    report({ providerRef: id }) {
-      const fields = { id, paid: 'true', state: 'paid', amount: '2500', paid_amount: '2500' }
-      return form({ ...fields, x_signature: signBillplz(fields, x_signature) })
-    },
-    answer: ({ providerRef: id, reference: reference_1 }) => ({
-      ...{ id, state: 'paid', amount: 2500, paid_amount: 2500, url: 'https://www.billplz.com/bills/x', reference_1 },
-    }),
-  },
-  chip: {
-    credentials: { api_key: 'key-of-the-tests', brand_id: '409eb80e' },
-    provedBy: 'signature',
-    report(bill) {
-      const body = JSON.stringify(providers.chip.answer(bill))
-      const signature = createSign('sha256').update(body).sign(pair.privateKey, 'base64')
-      return { headers: { 'x-signature': signature }, body }
-    },
-    answer: ({ providerRef: id, reference }) => ({
-      ...{ id, status: 'paid', reference, purchase: { total: 2500, currency: 'MYR' } },
-      payment: { amount: 2500, currency: 'MYR' },
-    }),
-  },
-  stripe: {
-    credentials: { secret_key: 'sk_test_51', webhook_secret: 'whsec_1' },
-    provedBy: 'signature',
-    report(bill) {
-      const object = providers.stripe.answer(bill)
-      const body = JSON.stringify({ type: 'checkout.session.completed', data: { object } })
-      return { headers: { 'stripe-signature': signStripe('whsec_1', body, now()) }, body }
-    },
-    answer: ({ providerRef: id, reference }) => ({
-      ...{ id, status: 'complete', payment_status: 'paid', amount_total: 2500, currency: 'myr' },
-      client_reference_id: reference,
-    }),
-  },
-  sandbox: {
-    credentials: {},
-    provedBy: 'signature',
-    report({ providerRef, reference }) {
-      const told = { event_id: `${providerRef}.paid`, bill_id: providerRef, reference, status: 'paid' }
-      const body = JSON.stringify({ ...told, amount: 2500, currency: 'MYR' })
-      const secret = sandboxSecret(kedai.deps.config.appSecret)
-      return { headers: { [signatureHeader]: signCallback(secret, body, now()) }, body }
-    },
-    answer: () => null,
-  },
-}
-
-const cases = Object.entries(providers) as [ProviderCode, Provider][] // the keys of a literal without further ones
+import { form, pair, providerReports } from './provider-reports.fixture.ts'
+import type { Bill, Posted, Provider } from './provider-reports.fixture.ts'
 
 let kedai: TestApp
+const providers = providerReports(() => kedai)
+const now = () => kedai.clock.now()
+const cases = Object.entries(providers) as [ProviderCode, Provider][] // the keys of a literal without further ones
+
 let shop: TestShop
 let server: Awaited<ReturnType<typeof startPaymentStandIn>>
 let reply: Reply
@@ -161,19 +59,28 @@ const doubts = {
 
 type Begun = { order: CreatedOrder; attemptId: number; bill: Bill }
 async function begin(provider: ProviderCode, reference = referenceOf): Promise<Begun> {
+  const order = await placeTestOrder(kedai, shop)
+  return { order, ...(await attempt(provider, { orderId: order.orderId, amount: 2500 }, reference)) }
+}
+
+type Pays = { orderId?: number; invoiceId?: number; amount: number }
+async function attempt(
+  provider: ProviderCode,
+  { orderId, invoiceId, amount }: Pays,
+  reference = referenceOf,
+): Promise<Omit<Begun, 'order'>> {
   // An account that did not answer rests a while.
   kedai.clock.advance(31_000)
-  const order = await placeTestOrder(kedai, shop)
-  const [attempt] = await kedai.asOwner<{ id: number }>(
-    `insert into payment_attempts (shop_id, order_id, method_code, provider, account_id, return_token, amount_sen, state, next_query_at, created_at, updated_at)
-     select $1, $2, 'sandbox', $3, a.id, md5(random()::text), 2500, 'created', $4, $4, $4 from payment_accounts a where a.shop_id = $1 and a.provider = $3 returning id`,
-    [shop.shopId, order.orderId, provider, now()],
+  const [row] = await kedai.asOwner<{ id: number }>(
+    `insert into payment_attempts (shop_id, order_id, invoice_id, method_code, provider, account_id, return_token, amount_sen, state, next_query_at, created_at, updated_at)
+     select $1, $2, $5, 'sandbox', $3, a.id, md5(random()::text), $6, 'created', $4, $4, $4 from payment_accounts a where a.shop_id = $1 and a.provider = $3 returning id`,
+    [shop.shopId, orderId ?? null, provider, now(), invoiceId ?? null, amount],
   )
-  const attemptId = attempt?.id ?? 0
+  const attemptId = row?.id ?? 0
   const ours = reference(attemptId)
   const bill = { providerRef: provider === 'senangpay' ? ours : `bill-of-attempt-${attemptId}`, reference: ours }
   await kedai.asOwner('update payment_attempts set provider_ref = $2 where id = $1', [attemptId, bill.providerRef])
-  return { order, attemptId, bill }
+  return { attemptId, bill }
 }
 
 async function post(provider: ProviderCode, { headers = {}, body }: Posted): Promise<number> {
@@ -270,6 +177,19 @@ describe.each(cases.filter(([, { provedBy }]) => provedBy === 'signature'))('a r
     expect(await post(name, provider.report(begun.bill))).toBe(200)
     expect(await standingOf(kedai, begun.order)).toMatchObject({ ...paid, queued: 0 })
   })
+})
+
+test('a report about an invoice pays nothing until it is confirmed either', async () => {
+  const invoice = await share(kedai, shop)
+  const { bill } = await attempt('senangpay', { invoiceId: invoice.id, amount: 5000 })
+  const { report, answer } = providers.senangpay
+  reply = refused
+  for (let times = 0; times < 2; times += 1) expect(await post('senangpay', report(bill))).toBe(200)
+  expect(await invoiceNow(kedai, invoice)).toMatchObject({ balance_sen: 5000, payments: 0, queued: 1 })
+  expect(await invoiceEvents(kedai, invoice)).toContain('payment.unconfirmed')
+  reply = { body: answer(bill, '50.00') }
+  for (let times = 0; times < 2; times += 1) expect(await post('senangpay', report(bill))).toBe(200)
+  expect(await invoiceNow(kedai, invoice)).toMatchObject({ balance_sen: 0, payments: 1 })
 })
 
 describe('what was not confirmed', () => {

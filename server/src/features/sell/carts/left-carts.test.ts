@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { limitTable } from '../../../platform/limits/table.ts'
 import { startTestApp } from '../../../platform/test-app/test-app.ts'
 import { aBuyer, addListing, openTestShop } from '../../../platform/test-shop/test-shop.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -150,4 +151,19 @@ describe('a cart that is left', () => {
     expect((await buyer.post('/contact', { ...ticked, email: 'siti@' })).body.data).toHaveProperty('email')
     expect(await app.asOwner('select from cart_contacts')).toEqual([])
   })
+})
+
+it('one phone is left in so many carts an hour, whoever leaves it from wherever', async () => {
+  const limited = await startTestApp({ config: { rateLimits: true } })
+  const listing = await addListing(limited, await openTestShop(limited, 'demo'), 'MUG', [{ stock: 1000 }])
+  const { points } = limitTable.cart_phone.person
+  const leave = async (at: number, phone: string) => {
+    const buyer = await limited.client()
+    const how = { remoteAddress: `10.40.0.${at}`, headers: { 'x-shop': 'demo' } }
+    await buyer.post('/api/ajax/guest/carts', { product_id: listing.productId, quantity: 1 }, how)
+    return (await buyer.post('/api/ajax/guest/carts/contact', { ...ticked, phone }, how)).status
+  }
+  for (let at = 1; at <= points; at++) expect(await leave(at, ticked.phone)).toBe(200)
+  expect([await leave(101, ticked.phone), await leave(102, '012-999 8888')]).toEqual([429, 200])
+  await limited.close()
 })

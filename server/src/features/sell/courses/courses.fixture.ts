@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { startTestApp } from '../../../platform/test-app/test-app.ts'
-import { openTestShop, signedIn } from '../../orders/orders/orders.fixture.ts'
+import type { TestApp } from '../../../platform/test-app/test-app.ts'
+import type { TestClient } from '../../../platform/test-app/test-client.ts'
 
 export const quiz = {
   title: 'Kuiz',
@@ -34,8 +35,13 @@ export const course = (given: object = {}, more: object = {}) => ({
   ...more,
 })
 
+type Openers = {
+  openTestShop: (app: TestApp, username: string) => Promise<{ ownerId: number }>
+  signedIn: (app: TestApp, userId: number) => Promise<TestClient>
+}
+
 /** A shop that teaches, and somebody who buys there. */
-export async function openAcademy() {
+export async function openAcademy({ openTestShop, signedIn }: Openers) {
   const app = await startTestApp({ now: '2026-11-20T04:00:00Z', config: { rateLimits: false } })
   const shop = await openTestShop(app, 'akademi')
   const owner = await signedIn(app, shop.ownerId)

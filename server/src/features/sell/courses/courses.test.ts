@@ -1,7 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { openTestShop, signedIn } from '../../orders/orders/orders.fixture.ts'
 import { course, openAcademy } from './courses.fixture.ts'
 
-const { app, owner, buyer, days, make, view, order, pay, orderPage, enrol } = await openAcademy()
+const { app, owner, buyer, days, make, view, order, pay, orderPage, enrol } = await openAcademy({
+  openTestShop,
+  signedIn,
+})
 afterAll(() => app.close())
 
 test('a course shows its outline, is paid for, and opens a place to learn', async () => {

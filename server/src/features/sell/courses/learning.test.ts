@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { pdf } from '../../../platform/test-app/pictures.ts'
-import { course, openAcademy, quiz } from './courses.fixture.ts'
+import { openTestShop, signedIn } from '../../orders/orders/orders.fixture.ts'
+import { course, openAcademy } from './courses.fixture.ts'
 
-const { app, owner, rival, buyer, days, make, view, orderPage, enrol } = await openAcademy()
+const { app, owner, rival, buyer, days, make, view, orderPage, enrol } = await openAcademy({ openTestShop, signedIn })
 afterAll(() => app.close())
 
 test('lessons open by the calendar of the server, and are read by who is enrolled alone', async () => {
