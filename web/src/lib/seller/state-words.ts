@@ -46,7 +46,7 @@ export const couponStates: WordsOf<CouponStatus> = {
 /** Choices of a reseller programme, by their field. */
 export const programmeChoices: { [Field in ProgrammeChoice]: WordsOf<Programme[Field]> } = {
   visibility: {
-    listed: msg`Everybody, at the foot of the shop`,
+    listed: msg`Everyone, in the shop footer`,
     link: msg`Anyone with the link`,
     invited: msg`By invitation code from a reseller`,
   },

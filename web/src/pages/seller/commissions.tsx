@@ -42,7 +42,7 @@ export default function CommissionsPage() {
       ways={[{ ...whose, icon: <Users aria-hidden className="size-5" /> }]}
       search={
         <Select
-          aria-label={t`Standing`}
+          aria-label={t`Status`}
           className="sm:max-w-60"
           value={search.state ?? ''}
           choices={[

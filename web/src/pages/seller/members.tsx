@@ -49,7 +49,7 @@ export default function MembersPage() {
       narrowedBy={search.status ? 1 : 0}
       filters={
         <Select
-          aria-label={t`Standing`}
+          aria-label={t`Status`}
           className="max-md:col-span-2 md:w-56"
           value={search.status ?? ''}
           choices={[

@@ -57,7 +57,7 @@ export default function ResellersPage() {
             onChange={({ target }) => change({ area: target.value || undefined })}
           />
           <Select
-            aria-label={t`Standing`}
+            aria-label={t`Status`}
             className="md:w-56"
             value={search.status ?? ''}
             choices={[

@@ -61,7 +61,7 @@ export default function ResponsesPage() {
       filters={
         <>
           <Select
-            aria-label={t`Standing`}
+            aria-label={t`Status`}
             className="md:w-48"
             value={search.status ?? ''}
             choices={[

@@ -46,7 +46,7 @@ export default function VouchersPage() {
       narrowedBy={search.status ? 1 : 0}
       filters={
         <Select
-          aria-label={t`Standing`}
+          aria-label={t`Status`}
           className="max-md:col-span-2 md:w-56"
           value={search.status ?? ''}
           choices={[

@@ -23,7 +23,7 @@ export function NarrowingRow({ search, onChange, views }: Props) {
       name: 'status',
       label: t`Status`,
       choices: [
-        { value: '', label: t`All except archived` },
+        { value: '', label: t`Not archived` },
         { value: 'published', label: t`On sale` },
         { value: 'draft', label: t`Drafts` },
         { value: 'archived', label: t`Archive` },
@@ -55,7 +55,7 @@ export function NarrowingRow({ search, onChange, views }: Props) {
       name: 'promo',
       label: t`Promo`,
       choices: [
-        { value: '', label: t`With or without promo` },
+        { value: '', label: t`Any promo` },
         { value: 'on', label: t`On promo` },
       ],
     },

@@ -31,7 +31,7 @@ export function InvoiceLedger({ invoice, open }: DetailProps) {
     moved_to_customer_credit: t`Saved as customer credit`,
     write_off: t`Written off`,
     rounding: t`Cash rounding`,
-    reversal: t`Taken back`,
+    reversal: t`Reversed`,
   }
   if (invoice.lifecycle === 'draft') return null
   const hasButtons = invoice.payments.some(hasButton)

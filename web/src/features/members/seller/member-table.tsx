@@ -43,7 +43,7 @@ export function MemberTable({ rows }: { rows: Member[] }) {
         </span>
       ),
     },
-    { key: 'status', header: t`Standing`, phone: 'hidden', cell: (member) => <MemberStatus status={member.status} /> },
+    { key: 'status', header: t`Status`, phone: 'hidden', cell: (member) => <MemberStatus status={member.status} /> },
     {
       key: 'until',
       header: t`Valid until`,

@@ -47,7 +47,7 @@ export function ImportResults({ results }: { results: TrackingResult[] }) {
                     {[courier, tracking_number].filter(Boolean).join(' · ')}
                   </span>
                   <Badge tone={isBack ? 'neutral' : ok ? 'good' : 'danger'}>
-                    {isBack ? t`Taken back` : ok ? t`Taken` : t`Refused`}
+                    {isBack ? t`Undone` : ok ? t`Taken` : t`Refused`}
                   </Badge>
                 </span>
                 <span className="text-ink-soft">

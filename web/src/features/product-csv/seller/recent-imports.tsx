@@ -60,7 +60,7 @@ function StateBadge({ state }: { state: ImportState }) {
     running: t`Coming in`,
     done: t`Done`,
     undoing: t`Being taken back`,
-    undone: t`Taken back`,
+    undone: t`Undone`,
   } satisfies Record<ImportState, string>
   const tones = {
     uploaded: 'warn',

@@ -32,7 +32,7 @@ export const commissionWords = {
   clearing: { word: msg`Waiting period`, tone: 'info' },
   available: { word: msg`Can be paid out`, tone: 'good' },
   paid: { word: msg`Paid out`, tone: 'neutral' },
-  reversed: { word: msg`Taken back`, tone: 'danger' },
+  reversed: { word: msg`Reversed`, tone: 'danger' },
 } satisfies Record<ResellerWallet['entries'][number]['state'], StateWord>
 
 export const kindWords = {

@@ -38,7 +38,7 @@ export function CommissionTable({ rows }: { rows: CommissionRow[] }) {
     },
     {
       key: 'state',
-      header: t`Standing`,
+      header: t`Status`,
       phone: 'hidden',
       cell: ({ state, clears_at: clears, voucher }) => (
         <span className="grid justify-items-start gap-0.5">

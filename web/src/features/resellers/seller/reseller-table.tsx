@@ -48,7 +48,7 @@ export function ResellerTable({ rows }: { rows: ResellerRow[] }) {
     },
     {
       key: 'status',
-      header: t`Standing`,
+      header: t`Status`,
       phone: 'hidden',
       cell: ({ status }) => <StateBadge words={statusWords[status]} />,
     },

@@ -39,7 +39,7 @@ export function VoucherTable({ rows }: { rows: VoucherRow[] }) {
     },
     {
       key: 'status',
-      header: t`Standing`,
+      header: t`Status`,
       phone: 'hidden',
       cell: ({ status, is_changed: isChanged }) => <Standing status={status} isChanged={isChanged} />,
     },

@@ -38,7 +38,7 @@ export const commissionWords = {
   clearing: { word: msg`Clearing`, tone: 'info' },
   available: { word: msg`Can be paid out`, tone: 'good' },
   paid: { word: msg`Paid out`, tone: 'neutral' },
-  reversed: { word: msg`Taken back`, tone: 'danger' },
+  reversed: { word: msg`Reversed`, tone: 'danger' },
 } satisfies Record<CommissionRow['state'], StateWords>
 
 export const voucherWords = {

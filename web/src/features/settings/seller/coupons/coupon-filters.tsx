@@ -24,7 +24,7 @@ export function CouponFilters({ search, onSearch, canExport }: Props) {
         className="last:max-sm:col-span-2"
         aria-label={t`Status`}
         value={search.status ?? ''}
-        placeholder={t`All except archived`}
+        placeholder={t`Not archived`}
         choices={statuses.map((status) => ({ value: status, label: t(couponStates[status]) }))}
         onChange={({ target }) => onSearch({ ...search, status: target.value || undefined, page: undefined })}
       />

@@ -33,7 +33,7 @@ function RulesForm({ kept }: { kept: Rules }) {
   return (
     <section className="grid gap-3 rounded-l border border-line bg-card p-4 shadow-card">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t`New leads go`} error={errors.mode}>
+        <Field label={t`Assign new leads`} error={errors.mode}>
           <Select
             value={mode}
             onChange={(event) => setMode(handingModes.find((one) => one === event.target.value) ?? 'off')}
